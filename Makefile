@@ -1,0 +1,55 @@
+# Everything runs inside .venv; nothing outside this folder's environment is touched.
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/ready
+KERNELS := .venv/kernels-ready
+SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl')
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export TAFELRUNDE_CACHE ?= $(CURDIR)/.venv/cache
+
+.PHONY: help play test check golden bench lock clean
+
+help: ## Show what can be made
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+play: $(KERNELS) ## Play Knights against bots in the terminal
+	@$(BIN)/tafelrunde play knights
+
+test: $(KERNELS) ## Run all tests, then the kernels once more with bounds checks
+	@echo "== tests"
+	@$(BIN)/python -m pytest -n 2
+	@echo "== the same rules with bounds-checked kernels"
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -m "not slow_when_checked" tests/conformance tests/games
+
+check: $(READY) ## Lint, types, dead code and docs
+	@echo "== ruff" && $(BIN)/ruff check . && $(BIN)/ruff format --check .
+	@echo "== mypy" && $(BIN)/mypy
+	@echo "== vulture" && $(BIN)/vulture
+	@echo "== docs" && $(BIN)/python -m pytest tests/docs
+
+golden: $(KERNELS) ## Write the golden playthroughs anew
+	@$(BIN)/python -m tests.golden.regenerate
+
+bench: $(KERNELS) ## Measure the engine's speed
+	@$(BIN)/tafelrunde bench
+
+lock: $(READY) ## Resolve the dependencies anew
+	@$(BIN)/python -m pip install --quiet uv
+	@$(BIN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
+		--no-header --extra dev pyproject.toml -o requirements/dev.lock
+
+clean: ## Remove the environment and all caches
+	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis dist build
+
+$(READY): pyproject.toml requirements/dev.lock
+	@echo "== creating .venv (once)"
+	@$(PYTHON) -c 'import sys; sys.exit("Tafelrunde needs Python 3.11 or newer, this is " + sys.version.split()[0] if sys.version_info < (3, 11) else 0)'
+	@$(PYTHON) -m venv .venv
+	@echo "== installing locked dependencies"
+	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements/dev.lock
+	@$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(KERNELS): $(READY) $(SOURCES)
+	@$(BIN)/tafelrunde warm
+	@touch $@

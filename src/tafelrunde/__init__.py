@@ -1,0 +1,59 @@
+"""Tafelrunde: three classic castle games, played exactly by the book.
+
+>>> import tafelrunde as tr
+>>> match = tr.game("knights").match(players=2, sampler=tr.seeded(7))
+>>> match.play(match.position.legal()[0])[0].by == match.record.entries[0].by
+False
+"""
+
+import tafelrunde.games  # noqa: F401 - registers the games
+from tafelrunde.core.actions import Action
+from tafelrunde.core.chance import Sampler, seeded
+from tafelrunde.core.errors import (
+    BadFile,
+    BadNotation,
+    BadOption,
+    BadPosition,
+    BadRecord,
+    IllegalAction,
+    NoUndo,
+    Problem,
+    TafelrundeError,
+    UnknownGame,
+)
+from tafelrunde.core.game import Game
+from tafelrunde.core.kernel import CHANCE
+from tafelrunde.core.match import Match
+from tafelrunde.core.position import Outcome, Position, View
+from tafelrunde.core.record import Entry, Record, SeatInfo, replay
+from tafelrunde.core.registry import game, games
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CHANCE",
+    "Action",
+    "BadFile",
+    "BadNotation",
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "Entry",
+    "Game",
+    "IllegalAction",
+    "Match",
+    "NoUndo",
+    "Outcome",
+    "Position",
+    "Problem",
+    "Record",
+    "Sampler",
+    "SeatInfo",
+    "TafelrundeError",
+    "UnknownGame",
+    "View",
+    "game",
+    "games",
+    "replay",
+    "seeded",
+]

@@ -1,0 +1,1 @@
+"""What a game is: protocol, actions, chance, records, errors and the registry."""

@@ -1,0 +1,114 @@
+"""Loops that every game shares, written once and compiled with each game's kernels (see `kernel.specialise`)."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from tafelrunde.core.kernel import CHANCE, Record, specialise
+from tafelrunde.core.rng import below
+
+
+class Kernels(NamedTuple):
+    """What a game hands in: its rules as compiled functions over one record."""
+
+    legal: Callable[[Record, Any], int]
+    """Write the codes of all legal actions in a fixed order and return how many."""
+    chance: Callable[[Record, Any, Any], int]
+    """Write codes and integer weights of all chance outcomes and return how many."""
+    sample: Callable[[Record, Any], int]
+    """Draw one chance outcome with the probabilities of `chance`, fast."""
+    apply: Callable[[Record, int], None]
+    """Change the record in place; the code must be legal."""
+    win_share: Callable[[Record, int], float]
+    """Return a seat's share of the win, once the game is over."""
+
+
+# The free names of the templates below, bound by `specialise`.
+legal: Callable[[Record, Any], int]
+chance: Callable[[Record, Any, Any], int]
+sample: Callable[[Record, Any], int]
+apply: Callable[[Record, int], None]
+win_share: Callable[[Record, int], float]
+
+
+def legal_codes(states: Any, codes: Any) -> int:
+    """Write the legal codes of the first record."""
+    return legal(states[0], codes)
+
+
+def chance_codes(states: Any, codes: Any, weights: Any) -> int:
+    """Write the chance outcomes of the first record."""
+    return chance(states[0], codes, weights)
+
+
+def apply_code(states: Any, code: int) -> None:
+    """Apply one code to the first record."""
+    apply(states[0], code)
+
+
+def legal_masks(states: Any, masks: Any, codes: Any) -> None:
+    """Write one row of legal flags per record."""
+    for i in range(len(states)):
+        masks[i, :] = False
+        if states[i].actor >= 0:
+            for k in range(legal(states[i], codes)):
+                masks[i, codes[k]] = True
+
+
+def step_many(states: Any, actions: Any, rng: Any) -> None:
+    """Apply one legal action per record, then chance until a player must act again; finished records stay."""
+    for i in range(len(states)):
+        state = states[i]
+        if state.actor >= 0:
+            apply(state, actions[i])
+        while state.actor == CHANCE:
+            apply(state, sample(state, rng))
+
+
+def random_actions(states: Any, actions: Any, codes: Any, rng: Any) -> None:
+    """Choose a uniformly random legal action per record; -1 where no player is to act."""
+    for i in range(len(states)):
+        actions[i] = -1
+        if states[i].actor >= 0:
+            actions[i] = codes[below(rng, legal(states[i], codes))]
+
+
+def playouts(start: Any, work: Any, codes: Any, rng: Any, games: int, cap: int, totals: Any, wins: Any) -> None:
+    """Play random games from `start`, adding decisions, chance events, finished and capped games to `totals`."""
+    for _ in range(games):
+        work[0] = start[0]
+        state = work[0]
+        decisions = 0
+        events = 0
+        while state.actor >= CHANCE and decisions < cap:
+            if state.actor == CHANCE:
+                apply(state, sample(state, rng))
+                events += 1
+            else:
+                apply(state, codes[below(rng, legal(state, codes))])
+                decisions += 1
+        totals[0] += decisions
+        totals[1] += events
+        if state.actor < CHANCE:
+            totals[2] += 1
+            for seat in range(len(wins)):
+                wins[seat] += win_share(state, seat)
+        else:
+            totals[3] += 1
+
+
+class Drivers(NamedTuple):
+    """The shared loops, compiled for one game."""
+
+    legal_codes: Callable[[Any, Any], int]
+    chance_codes: Callable[[Any, Any, Any], int]
+    apply_code: Callable[[Any, int], None]
+    legal_masks: Callable[[Any, Any, Any], None]
+    step_many: Callable[[Any, Any, Any], None]
+    random_actions: Callable[[Any, Any, Any, Any], None]
+    playouts: Callable[..., None]
+
+
+def drivers(name: str, kernels: Kernels) -> Drivers:
+    """Bind the shared loops to one game's kernels; compiled at first use, then cached."""
+    templates = (legal_codes, chance_codes, apply_code, legal_masks, step_many, random_actions, playouts)
+    return Drivers(*(specialise(template, name, kernels._asdict()) for template in templates))

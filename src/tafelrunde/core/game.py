@@ -1,0 +1,173 @@
+"""The protocol: what a game must bring, and what everybody gets from it."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+import msgspec
+import numpy as np
+
+from tafelrunde.core.actions import Action
+from tafelrunde.core.chance import Sampler
+from tafelrunde.core.drivers import Drivers, Kernels, drivers
+from tafelrunde.core.errors import BadNotation, BadOption, BadPosition, Problem
+from tafelrunde.core.position import Outcome, Position, States
+
+if TYPE_CHECKING:
+    from tafelrunde.core.match import Match
+    from tafelrunde.core.record import SeatInfo
+
+Json = Mapping[str, Any]
+
+
+class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Options of a game: typed, each with a description (`msgspec.Meta`), validated one by one."""
+
+    players: int
+
+
+O = TypeVar("O", bound=GameOptions)  # noqa: E741 - the usual name beside T and F
+
+
+class Game(ABC, Generic[O]):
+    """One game: its rules as kernels, its facts, its texts."""
+
+    name: ClassVar[str]
+    rules_version: ClassVar[int]
+    """Changes only when behaviour does."""
+    options_type: ClassVar[type[GameOptions]]
+    state_dtype: ClassVar[np.dtype[Any]]
+    kernels: ClassVar[Kernels]
+    player_codes: ClassVar[int]
+    """Codes below this are players' actions: the flat action space."""
+    all_codes: ClassVar[int]
+    """Codes from `player_codes` up to here are chance outcomes."""
+
+    # What a game brings -----------------------------------------------------------------------------
+
+    @abstractmethod
+    def initial(self, options: O) -> States:
+        """Return the state before the first event of the setup."""
+
+    @abstractmethod
+    def decode(self, code: int) -> Action:
+        """Return the action of a code."""
+
+    @abstractmethod
+    def encode(self, action: Action) -> int | None:
+        """Return the code of an action, None if it is none of this game's."""
+
+    @abstractmethod
+    def action(self, text: str) -> Action:
+        """Read an action's notation, or raise BadNotation."""
+
+    @abstractmethod
+    def refusal(self, state: States, code: int) -> Problem:
+        """Say which clause forbids a code that is not legal here, with the facts."""
+
+    @abstractmethod
+    def outcome(self, state: States) -> Outcome:
+        """Say how a finished game ended."""
+
+    @abstractmethod
+    def write(self, state: States, seat: int | None = None) -> dict[str, Any]:
+        """Write what `seat` may see (None: everything) as JSON types."""
+
+    @abstractmethod
+    def read(self, json: Json) -> States:
+        """Set up a written position, or raise BadPosition with the reason."""
+
+    @abstractmethod
+    def board(self, state: States, names: Sequence[str]) -> str:
+        """Draw what `state` shows as text to play from."""
+
+    def masked(self, state: States, seat: int | None) -> States:
+        """Return the state without what `seat` may not see; open games hide nothing."""
+        return state
+
+    def resample(self, masked: States, seat: int | None, sampler: Sampler) -> States:
+        """Return an equally likely full state with the same view; open games have only one."""
+        return masked
+
+    # What everybody gets ------------------------------------------------------------------------------
+
+    @cached_property
+    def drivers(self) -> Drivers:
+        """The shared loops, compiled for this game."""
+        return drivers(self.name, self.kernels)
+
+    def options(self, **options: Any) -> O:
+        """Check options one by one, or raise BadOption naming the first that is wrong."""
+        fields = {field.name: field for field in msgspec.structs.fields(self.options_type)}
+        for name, value in options.items():
+            if name not in fields:
+                raise BadOption("unknown-option", game=self.name, option=name, known=list(fields))
+            try:
+                msgspec.convert(value, fields[name].type)
+            except msgspec.ValidationError as error:
+                raise BadOption(
+                    "bad-option",
+                    game=self.name,
+                    option=name,
+                    value=str(value),
+                    expected=_description(fields[name].type),
+                ) from error
+        return msgspec.convert(options, self.options_type)  # type: ignore[return-value]
+
+    def start(self, **options: Any) -> Position:
+        """Return the position before the first event of the setup."""
+        return Position(self, self.initial(self.options(**options)))
+
+    def position(self, json: Json | str) -> Position:
+        """Set up any situation from its JSON; an impossible one raises BadPosition with the reason."""
+        if isinstance(json, str):
+            try:
+                json = msgspec.json.decode(json)
+            except msgspec.DecodeError as error:
+                raise BadPosition("not-json", detail=str(error)) from error
+        if not isinstance(json, Mapping):
+            raise BadPosition("not-json", detail="an object is expected")
+        if json.get("game") != self.name:
+            raise BadPosition("other-game", game=self.name, found=str(json.get("game")))
+        if json.get("rules_version") != self.rules_version:
+            raise BadPosition(
+                "other-rules-version",
+                game=self.name,
+                known=self.rules_version,
+                found=str(json.get("rules_version")),
+            )
+        return Position(self, self.read(json))
+
+    def match(
+        self,
+        sampler: Sampler | None = None,
+        seats: Sequence["str | SeatInfo"] | None = None,
+        **options: Any,
+    ) -> "Match":
+        """Start a match: a driver that plays chance by itself and keeps the record."""
+        from tafelrunde.core.match import Match
+
+        return Match(self, self.options(**options), sampler, seats)
+
+    def code(self, action: Action) -> int:
+        """Return the code of an action, or raise BadNotation if it belongs to another game."""
+        code = self.encode(action)
+        if code is None:
+            raise BadNotation("not-an-action", game=self.name, text=str(action))
+        return code
+
+    def new_state(self) -> States:
+        """Return an empty state."""
+        return np.zeros(1, self.state_dtype)
+
+    def __repr__(self) -> str:
+        return f"<game {self.name}>"
+
+
+def _description(annotation: Any) -> str:
+    """Return the description in an option's `msgspec.Meta`."""
+    for meta in getattr(annotation, "__metadata__", ()):
+        if isinstance(meta, msgspec.Meta) and meta.description:
+            return meta.description
+    return str(annotation)

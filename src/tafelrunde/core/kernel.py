@@ -1,0 +1,89 @@
+"""How rules become machine code: one decorator, and a cache that never goes stale.
+
+Conventions for every game:
+
+- A position is one record of the game's numpy dtype; from Python it travels as a **1-element array**.
+- The dtype has a field `actor`: a seat, `CHANCE` or `OVER`.
+- Kernels are plain functions over that record, compiled by `kernel`.
+- Every action, chance events included, has one integer code in one flat space per game.
+
+Numba does not notice that a function *called* by a cached one has changed, so the cache folder is keyed by a
+hash of all sources.
+"""
+
+import hashlib
+import os
+import shutil
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import FunctionType
+from typing import Any, Final, TypeVar, cast
+
+import numba
+import platformdirs
+
+CONFIG: Any = numba.config
+
+CHANCE: Final = -1
+"""The actor of dice and card reveals."""
+
+OVER: Final = -2
+"""The actor of a finished game: nobody."""
+
+NOBODY: Final = -1
+"""A seat field that names no seat."""
+
+Record = Any
+"""A record inside a kernel: numba knows its fields, mypy does not."""
+
+KEPT_CACHES: Final = 3
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+@cache
+def cache_folder() -> Path:
+    """Return the folder of compiled kernels that belongs to exactly these sources."""
+    package = Path(__file__).parent.parent
+    digest = hashlib.sha256()
+    digest.update(f"{sys.version} {numba.__version__} {bool(CONFIG.BOUNDSCHECK)}".encode())
+    for source in sorted([*(package / "core").glob("*.py"), *(package / "games").rglob("*.py")]):
+        digest.update(source.read_bytes())
+    home = os.environ.get("TAFELRUNDE_CACHE") or platformdirs.user_cache_dir("tafelrunde")
+    folder = Path(home) / "kernels" / digest.hexdigest()[:16]
+    if not folder.exists():
+        _forget_old_caches(folder.parent)
+    return folder
+
+
+def _forget_old_caches(parent: Path) -> None:
+    """Keep only the newest few caches of earlier sources."""
+    if parent.is_dir():
+        caches = sorted(parent.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+        for old in caches[KEPT_CACHES - 1 :]:
+            shutil.rmtree(old, ignore_errors=True)
+
+
+def kernel(function: F) -> F:
+    """Compile a rule function with numba, cached under `cache_folder`."""
+    before = CONFIG.CACHE_DIR
+    CONFIG.CACHE_DIR = str(cache_folder())
+    try:
+        compiled: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    finally:
+        CONFIG.CACHE_DIR = before
+    return cast(F, compiled)
+
+
+def specialise(template: Callable[..., Any], name: str, functions: dict[str, Callable[..., Any]]) -> Any:
+    """Compile `template` with its free names bound to one game's kernels.
+
+    The names are bound as globals because numba cannot cache a closure over compiled functions.
+    """
+    assert isinstance(template, FunctionType)
+    bound = FunctionType(template.__code__, {**template.__globals__, **functions}, template.__name__)
+    bound.__qualname__ = f"{name}.{template.__name__}"
+    bound.__module__ = template.__module__
+    return kernel(bound)

@@ -1,0 +1,167 @@
+"""A position: immutable, comparable, and all that may be asked of it."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from tafelrunde.core.actions import Action, seat_letter
+from tafelrunde.core.chance import Sampler
+from tafelrunde.core.errors import IllegalAction, Problem
+from tafelrunde.core.kernel import CHANCE, OVER
+
+if TYPE_CHECKING:
+    from tafelrunde.core.game import Game
+
+States = npt.NDArray[Any]
+"""An array of a game's records; a single position travels as one of length 1."""
+
+Codes = npt.NDArray[np.int32]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    ending: str
+
+    @property
+    def winner(self) -> int | None:
+        """The only winner, or None if the win is shared."""
+        return self.winners[0] if len(self.winners) == 1 else None
+
+
+class Position:
+    """A position of a game; `apply` returns a new one."""
+
+    def __init__(self, game: "Game[Any]", state: States) -> None:
+        self.game = game
+        self.state = state
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return int(self.state["players"][0])
+
+    @property
+    def to_act(self) -> int | None:
+        """A seat, CHANCE, or None at the end."""
+        actor = int(self.state["actor"][0])
+        return None if actor == OVER else actor
+
+    def legal(self) -> list[Action]:
+        """Return the legal actions of the seat to act, in a fixed order."""
+        return [] if self.to_act == CHANCE else [self.game.decode(int(code)) for code in self.codes]
+
+    def chance(self) -> list[tuple[Action, Fraction]]:
+        """Return every chance outcome with its exact probability."""
+        total = int(self.weights.sum())
+        return [
+            (self.game.decode(int(code)), Fraction(int(weight), total))
+            for code, weight in zip(self.codes, self.weights, strict=True)
+        ]
+
+    def apply(self, action: Action) -> "Position":
+        """Return the position after an action; an illegal one raises IllegalAction with its clause."""
+        problem = self.why_not(action)
+        if problem:
+            raise IllegalAction(problem)
+        return self.after(self.game.code(action))
+
+    def why_not(self, action: Action) -> Problem | None:
+        """Say which clause forbids an action, None if it is legal."""
+        code = self.game.code(action)
+        return None if code in self.codes else self.game.refusal(self.state, code)
+
+    def view(self, seat: int | None) -> "View":
+        """Return what a seat may see (None: a spectator)."""
+        return View(self.game, self.game.masked(self.state, seat), seat)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None, or winners, scores and how it ended."""
+        return self.game.outcome(self.state) if self.to_act is None else None
+
+    def to_json(self) -> dict[str, Any]:
+        """Write the position as JSON types; `game.position` reads it."""
+        return {
+            "game": self.game.name,
+            "rules_version": self.game.rules_version,
+            **self.game.write(self.state),
+        }
+
+    def draw(self, sampler: Sampler) -> Action:
+        """Draw a chance outcome."""
+        return self.game.decode(int(self.codes[sampler(self.weights)]))
+
+    def after(self, code: int) -> "Position":
+        """Return the position after a code known to be legal."""
+        state = self.state.copy()
+        self.game.drivers.apply_code(state, code)
+        return Position(self.game, state)
+
+    @cached_property
+    def _options(self) -> tuple[Codes, npt.NDArray[np.int64]]:
+        """The codes possible here, with their weights if chance is to act."""
+        codes = np.empty(self.game.all_codes, np.int32)
+        weights = np.empty(0, np.int64)
+        count = 0
+        if self.to_act == CHANCE:
+            weights = np.empty(self.game.all_codes, np.int64)
+            count = self.game.drivers.chance_codes(self.state, codes, weights)
+        elif self.to_act is not None:
+            count = self.game.drivers.legal_codes(self.state, codes)
+        return codes[:count].copy(), weights[:count].copy()
+
+    @property
+    def codes(self) -> Codes:
+        """The codes of the legal actions or chance outcomes, in the order of `legal` and `chance`."""
+        return self._options[0]
+
+    @property
+    def weights(self) -> npt.NDArray[np.int64]:
+        """The integer weights of the chance outcomes."""
+        return self._options[1]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.game is other.game and self.state.tobytes() == other.state.tobytes()
+
+    def __hash__(self) -> int:
+        return hash((self.game.name, self.state.tobytes()))
+
+    def __str__(self) -> str:
+        return str(self.view(None))
+
+    def __repr__(self) -> str:
+        return f"<{self.game.name} position, to act: {self.to_act}>"
+
+
+class View:
+    """What one seat may see of a position; all that a bot or a table gets."""
+
+    def __init__(self, game: "Game[Any]", state: States, seat: int | None) -> None:
+        self.game = game
+        self.state = state
+        self.seat = seat
+
+    def to_json(self) -> dict[str, Any]:
+        """Write the view as JSON types."""
+        return {"game": self.game.name, "seat": self.seat, **self.game.write(self.state, self.seat)}
+
+    def resample(self, sampler: Sampler) -> Position:
+        """Return a full position that this seat cannot tell from the true one, equally likely."""
+        return Position(self.game, self.game.resample(self.state, self.seat, sampler))
+
+    def board(self, names: Sequence[str]) -> str:
+        """Draw the view as text to play from, with the players' names."""
+        return self.game.board(self.state, names)
+
+    def __str__(self) -> str:
+        return self.board([seat_letter(seat) for seat in range(int(self.state["players"][0]))])

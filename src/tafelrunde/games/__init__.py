@@ -1,0 +1,6 @@
+"""The games, each in its own folder with the same file names; importing this package registers them."""
+
+from tafelrunde.core.registry import register
+from tafelrunde.games.knights.game import Knights
+
+register(Knights())

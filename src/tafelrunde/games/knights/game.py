@@ -1,0 +1,99 @@
+"""Knights as a game of the registry."""
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from tafelrunde.core.actions import Action
+from tafelrunde.core.drivers import Kernels
+from tafelrunde.core.errors import BadOption, Problem
+from tafelrunde.core.game import Game, GameOptions, Json
+from tafelrunde.core.position import Outcome, States
+from tafelrunde.games.knights import (
+    actions,
+    chance,
+    legal,
+    notation,
+    reading,
+    reasons,
+    rules,
+    scoring,
+    setup,
+    view,
+)
+from tafelrunde.games.knights.deck import check_deck, standard_deck
+from tafelrunde.games.knights.state import STATE, Ending
+
+
+class KnightsOptions(GameOptions, frozen=True, kw_only=True):
+    """What a table of Knights can choose."""
+
+    players: Annotated[int, Meta(ge=2, le=6, description="2 to 6 players")] = 4
+    start: Annotated[
+        Annotated[int, Meta(ge=0, le=5)] | None,
+        Meta(description="the seat that starts, 0 to players - 1; random if none"),
+    ] = None
+    deck: Annotated[
+        tuple[str, ...] | None,
+        Meta(description="the 48 cards as texts such as 'red 3-3-3+1'; the reconstruction of K1.5 if none"),
+    ] = None
+
+
+class Knights(Game[KnightsOptions]):
+    """Knights (Knatsch): castles, tournaments and six dice."""
+
+    name = "knights"
+    rules_version = 1
+    options_type = KnightsOptions
+    state_dtype = STATE
+    kernels = Kernels(legal.legal, chance.chance, chance.sample, rules.apply, scoring.win_share)
+    player_codes = actions.PLAYER_CODES
+    all_codes = actions.ALL_CODES
+
+    def initial(self, options: KnightsOptions) -> States:
+        """Return the state before the first castle is dealt (K2)."""
+        if options.start is not None and options.start >= options.players:
+            raise BadOption("start-seat", start=options.start, players=options.players)
+        if options.deck is not None:
+            check_deck(options.deck)
+        state = self.new_state()
+        setup.lay_out(state, options.players, options.deck or standard_deck(), options.start)
+        return state
+
+    def decode(self, code: int) -> Action:
+        """Return the action of a code."""
+        return actions.actions()[code]
+
+    def encode(self, action: Action) -> int | None:
+        """Return the code of an action."""
+        return actions.codes().get(action)
+
+    def action(self, text: str) -> Action:
+        """Read an action's notation."""
+        return notation.parse(text)
+
+    def refusal(self, state: States, code: int) -> Problem:
+        """Say which clause forbids a code."""
+        return reasons.refusal(state, code)
+
+    def outcome(self, state: States) -> Outcome:
+        """Say who won and how (K13.1)."""
+        record = state[0]
+        winner = int(record["winner"])
+        scores = tuple(int(seat == winner) for seat in range(record["players"]))
+        return Outcome((winner,), scores, notation.ENDING_NAMES[Ending(record["ending"])])
+
+    def write(self, state: States, seat: int | None = None) -> dict[str, Any]:
+        """Write the state; all of it is public (K14.1)."""
+        return notation.write_position(state)
+
+    def read(self, json: Json) -> States:
+        """Set up a written position."""
+        state = self.new_state()
+        reading.read_position(json, state)
+        return state
+
+    def board(self, state: States, names: Sequence[str]) -> str:
+        """Draw the table as text."""
+        return view.board(state, names)

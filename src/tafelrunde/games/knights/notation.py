@@ -1,0 +1,260 @@
+"""Actions, results and positions as text and JSON, both ways."""
+
+import re
+from typing import Any, Final
+
+import msgspec
+
+from tafelrunde.core.actions import SEAT_LETTERS, Action
+from tafelrunde.core.errors import BadNotation
+from tafelrunde.core.kernel import NOBODY
+from tafelrunde.core.position import States
+from tafelrunde.games.knights import actions as act
+from tafelrunde.games.knights.cards import (
+    CARD_TEXTS,
+    COLOUR_NAMES,
+    DEMANDS,
+    LIKE_NAMES,
+)
+from tafelrunde.games.knights.scoring import BEST_SIZE, result, result_facts
+from tafelrunde.games.knights.state import (
+    COLOURS,
+    LIVE,
+    NO_CARD,
+    NONE,
+    Contest,
+    Ending,
+    Phase,
+)
+
+FORMS: Final = (
+    "tuck left",
+    "take right",
+    "attack B red",
+    "steal C catapult",
+    "king",
+    "keep 2-5-5",
+    "keep none",
+    "defend",
+    "yield",
+    "guard red blue",
+    "guard catapult",
+    "lose red left",
+    "end",
+)
+"""One example of each action, for help and error messages."""
+
+
+def parse(text: str) -> Action:
+    """Read an action; case, spaces and the order of dice and colours do not matter."""
+    action = _canonical(text.lower().split())
+    if action is None or action not in act.codes():
+        raise BadNotation("bad-notation", text=text, forms=list(FORMS))
+    return action
+
+
+def _canonical(words: list[str]) -> Action | None:
+    """Build the action that the words name, without checking that it exists."""
+    match words:
+        case ["tuck", stack]:
+            return act.Tuck(stack)
+        case ["take", stack]:
+            return act.Take(stack)
+        case ["king"]:
+            return act.King()
+        case ["end"]:
+            return act.End()
+        case ["defend"]:
+            return act.Defend()
+        case ["yield"]:
+            return act.Yield()
+        case ["lose", colour, stack]:
+            return act.Lose(colour, stack)
+        case ["keep", dice]:
+            return act.Keep(_dice(dice))
+        case ["roll", dice]:
+            return act.Roll(_dice(dice))
+        case ["guard", *names] if names and all(name in COLOUR_NAMES for name in names):
+            return act.GuardCastles(tuple(sorted(names, key=COLOUR_NAMES.index)))
+        case ["guard", special]:
+            return act.GuardCard(special)
+        case ["turn", stack, *card]:
+            return act.TurnUp(stack, " ".join(card))
+        case [verb, seat, *rest]:
+            return _with_seat(verb, SEAT_LETTERS.lower().find(seat), rest)
+        case _:
+            return None
+
+
+def _with_seat(verb: str, seat: int, rest: list[str]) -> Action | None:
+    match verb, rest:
+        case "attack", [colour]:
+            return act.Attack(seat, colour)
+        case "steal", [special]:
+            return act.Steal(seat, special)
+        case "deal", [colour]:
+            return act.Deal(seat, colour)
+        case "castle", [demand]:
+            return act.DealCastle(seat, demand)
+        case "start", []:
+            return act.Start(seat)
+        case _:
+            return None
+
+
+def _dice(text: str) -> tuple[int, ...]:
+    """Read dice such as 2-5-5, 255 or none."""
+    if text == "none":
+        return ()
+    return tuple(sorted(int(die) if die.isdigit() else 0 for die in text if die not in "-,"))
+
+
+def result_text(value: int) -> str:
+    """Write a result: 4-4-4+2, 5-5 without a kicker, none without dice."""
+    size, number, kicker = result_facts(value)
+    group = "-".join([str(number)] * size) or "none"
+    return f"{group}+{kicker}" if kicker else group
+
+
+def read_result(text: str) -> int:
+    """Read a result or demand, or raise BadNotation."""
+    if text == "none":
+        return 0
+    match = re.fullmatch(r"([1-5](?:-[1-5])*)(?:\+([1-5]))?", text)
+    numbers = [int(number) for number in match[1].split("-")] if match else []
+    kicker = int(match[2] or 0) if match else 0
+    if not numbers or len(set(numbers)) > 1 or kicker == numbers[0] or len(numbers) > BEST_SIZE:
+        raise BadNotation("bad-result", text=text)
+    return result(len(numbers), numbers[0], kicker)
+
+
+class WrittenSeat(msgspec.Struct, forbid_unknown_fields=True):
+    """What lies before a player."""
+
+    castles: list[str]
+    specials: list[str] = []
+    tournaments: int = 0
+    castle_guard: list[str] = []
+    card_guard: str | None = None
+
+
+class WrittenStack(msgspec.Struct, forbid_unknown_fields=True):
+    """A stack from the top: face-up card, unseen cards, tucked cards."""
+
+    top: str | None
+    unseen: int
+    tucked: list[str] = []
+
+
+class WrittenContest(msgspec.Struct, forbid_unknown_fields=True):
+    """What is being rolled for, by whom, with which dice."""
+
+    kind: str
+    roller: int
+    rolls_left: int
+    dice: list[int] = []
+    to_roll: int = 0
+    stack: str | None = None
+    seat: int | None = None
+    like: str | None = None
+    mark: str | None = None
+    """The result to beat; may be left out where the target's card says it."""
+    leader: int | None = None
+
+
+class WrittenPosition(msgspec.Struct, forbid_unknown_fields=True):
+    """A position as JSON."""
+
+    phase: str
+    seats: list[WrittenSeat]
+    stacks: dict[str, WrittenStack]
+    unseen: list[str]
+    turn: int
+    turns: int = 1
+    attempts: int = 0
+    tucks: int = 0
+    placed: list[str] = []
+    contest: WrittenContest | None = None
+    first: int | None = None
+    resume: str | None = None
+    like: str | None = None
+    """The colour named in the setup, before its castle is."""
+    winner: int | None = None
+    ending: str | None = None
+
+
+PHASE_NAMES: Final = {phase: phase.name.lower().replace("_", "-") for phase in Phase}
+CONTEST_NAMES: Final = {contest: contest.name.lower() for contest in Contest}
+ENDING_NAMES: Final = {ending: ending.name.lower().replace("_", "-") for ending in Ending}
+GUARD_BITS: Final = {"castle-guard": 1, "card-guard": 2}
+SEAT_TARGETS: Final = (Contest.CASTLE, Contest.DEFENCE, Contest.SPECIAL)
+STACK_TARGETS: Final = (Contest.STACK, Contest.TOURNAMENT)
+
+
+def write_position(state: States) -> dict[str, Any]:
+    """Write a state as JSON types."""
+    record = state[0]
+    phase = Phase(record["phase"])
+    written = WrittenPosition(
+        phase=PHASE_NAMES[phase],
+        seats=[_write_seat(record["seat"][seat]) for seat in range(record["players"])],
+        stacks={name: _write_stack(record["stack"][i]) for i, name in enumerate(act.STACKS)},
+        unseen=[CARD_TEXTS[card] for card in record["unseen"][: record["unseen_count"]]],
+        turn=int(record["turn"]),
+        turns=int(record["turns"]),
+        attempts=int(record["attempts"]),
+        tucks=int(record["tucks"]),
+        placed=[name for name, bit in GUARD_BITS.items() if record["guards_placed"] & bit],
+        contest=_write_contest(record) if record["contest"] else None,
+        first=_or_none(record["first"]),
+        resume=PHASE_NAMES[Phase(record["resume"])] if phase == Phase.TURN_UP else None,
+        like=COLOUR_NAMES[record["like"]] if phase == Phase.DEAL_CASTLE else None,
+        winner=_or_none(record["winner"]),
+        ending=ENDING_NAMES[Ending(record["ending"])] if record["ending"] else None,
+    )
+    built: dict[str, Any] = msgspec.to_builtins(written)
+    return built
+
+
+def _or_none(value: Any) -> int | None:
+    return None if value == NOBODY else int(value)
+
+
+def _write_seat(seat: Any) -> WrittenSeat:
+    cards = [
+        CARD_TEXTS[like * DEMANDS + demand - 1] for like, demand in enumerate(seat["cards"].tolist()) if demand
+    ]
+    castles = int((seat["cards"][:COLOURS] > 0).sum())
+    return WrittenSeat(
+        castles=cards[:castles],
+        specials=cards[castles:],
+        tournaments=int(seat["tournaments"]),
+        castle_guard=[COLOUR_NAMES[c] for c in range(COLOURS) if seat["castle_guard"] >> c & 1],
+        card_guard=None if seat["card_guard"] == NONE else LIKE_NAMES[seat["card_guard"]],
+    )
+
+
+def _write_stack(pile: Any) -> WrittenStack:
+    return WrittenStack(
+        top=None if pile["top"] == NO_CARD else CARD_TEXTS[pile["top"]],
+        unseen=int(pile["unseen"]),
+        tucked=[CARD_TEXTS[card] for card in pile["tucked"][: pile["tucked_count"]]],
+    )
+
+
+def _write_contest(record: Any) -> WrittenContest:
+    contest = Contest(record["contest"])
+    on_stack = contest in STACK_TARGETS
+    on_seat = contest in SEAT_TARGETS
+    return WrittenContest(
+        kind=CONTEST_NAMES[contest],
+        roller=int(record["roller"]),
+        rolls_left=int(record["rolls_left"]),
+        dice=list(LIVE.dice(int(record["live"]))),
+        to_roll=int(record["to_roll"]),
+        stack=act.STACKS[record["target"]] if on_stack else None,
+        seat=int(record["target"]) if on_seat else None,
+        like=None if contest == Contest.KING else LIKE_NAMES[record["like"]],
+        mark=result_text(int(record["mark"])),
+        leader=int(record["leader"]) if contest == Contest.TOURNAMENT else None,
+    )

@@ -1,0 +1,349 @@
+"""Setting up any written position, and refusing an impossible one with the reason."""
+
+from typing import Any
+
+import msgspec
+
+from tafelrunde.core.errors import BadNotation, BadOption, BadPosition, Fact, Problem
+from tafelrunde.core.kernel import CHANCE, NOBODY, OVER
+from tafelrunde.core.position import States
+from tafelrunde.games.knights.actions import STACKS
+from tafelrunde.games.knights.cards import CARD_OF_TEXT, DEMANDS, LIKE_NAMES
+from tafelrunde.games.knights.contests import MORE_ROLLS, ROLLS
+from tafelrunde.games.knights.deck import check_deck
+from tafelrunde.games.knights.legal import (
+    KING_CASTLES,
+    Reason,
+    can_place_guards,
+    why_not_take,
+    why_not_target,
+)
+from tafelrunde.games.knights.notation import (
+    CONTEST_NAMES,
+    ENDING_NAMES,
+    GUARD_BITS,
+    PHASE_NAMES,
+    SEAT_TARGETS,
+    STACK_TARGETS,
+    WrittenContest,
+    WrittenPosition,
+    WrittenSeat,
+    WrittenStack,
+    read_result,
+)
+from tafelrunde.games.knights.scoring import DEMAND_RESULT, KING_RESULT, castles, stack_demand
+from tafelrunde.games.knights.state import (
+    COLOURS,
+    DICE,
+    LIVE,
+    MOST_PLAYERS,
+    NO_CARD,
+    NONE,
+    Contest,
+    Ending,
+    Like,
+    Phase,
+)
+
+SETUP_PHASES = (Phase.DEAL_COLOUR, Phase.DEAL_CASTLE)
+CHANCE_PHASES = (*SETUP_PHASES, Phase.TURN_UP, Phase.START, Phase.ROLL)
+ROLLING_PHASES = (Phase.ROLL, Phase.KEEP, Phase.DEFEND)
+
+
+def read_position(json: Any, state: States) -> None:
+    """Fill an empty state from JSON, or raise BadPosition."""
+    facts = {key: value for key, value in json.items() if key not in ("game", "rules_version")}
+    try:
+        written = msgspec.convert(facts, WrittenPosition)
+    except msgspec.ValidationError as error:
+        raise BadPosition("position-shape", detail=str(error)) from error
+    try:
+        _fill(written, state[0])
+    except BadNotation as error:
+        raise BadPosition(error.problem) from error
+
+
+def _require(condition: Any, code: str, clause: str | None = None, **facts: Fact) -> None:
+    """Refuse a position unless the condition holds."""
+    if not condition:
+        raise BadPosition(Problem(code, clause, facts))
+
+
+def _named(text: str | None, names: dict[Any, str], what: str) -> Any:
+    """Return the member of that name."""
+    for member, name in names.items():
+        if name == text:
+            return member
+    raise BadPosition("position-name", what=what, found=str(text), known=list(names.values()))
+
+
+def _fill(written: WrittenPosition, record: Any) -> None:
+    players = len(written.seats)
+    _require(2 <= players <= MOST_PLAYERS, "position-players", found=players)
+    phase = _named(written.phase, PHASE_NAMES, "phase")
+    _require(0 <= written.turn < players, "position-seat", what="turn", found=written.turn)
+    _require(written.first is None or 0 <= written.first < players, "position-seat", what="first")
+    record["players"] = players
+    record["phase"] = record["resume"] = phase
+    record["first"] = NONE if written.first is None else written.first
+    record["turn"] = written.turn
+    record["winner"] = NOBODY
+    _count(record, "turns", written.turns, 0, 2**31 - 1)
+    _count(record, "attempts", written.attempts, 0, 48)
+    _count(record, "tucks", written.tucks, 0, 2)
+    for name in written.placed:
+        record["guards_placed"] |= _named(name, {bit: name for name, bit in GUARD_BITS.items()}, "placed")
+    _fill_cards(written, record, phase)
+    record["actor"] = CHANCE if phase in CHANCE_PHASES else written.turn
+    if phase in ROLLING_PHASES:
+        _require(written.contest, "position-no-contest", phase=written.phase)
+        assert written.contest
+        _fill_contest(written.contest, record, phase)
+    else:
+        _require(written.contest is None, "position-contest", phase=written.phase)
+    _check_phase(written, record, phase)
+
+
+def _count(record: Any, field: str, value: int, low: int, high: int) -> None:
+    _require(low <= value <= high, "position-number", what=field, found=value, low=low, high=high)
+    record[field] = value
+
+
+def _card(text: str) -> int:
+    _require(text in CARD_OF_TEXT, "unknown-card", text=text)
+    return CARD_OF_TEXT[text]
+
+
+def _fill_cards(written: WrittenPosition, record: Any, phase: Phase) -> None:
+    """Lay out all cards and check that they are one box (K1.1, K1.2)."""
+    for seat in range(MOST_PLAYERS):
+        record["seat"][seat]["card_guard"] = NONE
+    for seat, cards in enumerate(written.seats):
+        _fill_seat(cards, record["seat"][seat], seat)
+    _require(set(written.stacks) == set(STACKS), "position-stacks")
+    for stack, name in enumerate(STACKS):
+        _fill_stack(written.stacks[name], record["stack"][stack])
+    unseen = sorted(_card(text) for text in written.unseen)
+    face_down = sum(stack.unseen for stack in written.stacks.values())
+    if phase not in SETUP_PHASES:
+        _require(face_down == len(unseen), "position-unseen", stacks=face_down, cards=len(unseen))
+    _check_box(written)
+    record["unseen"][: len(unseen)] = unseen
+    record["unseen_count"] = len(unseen)
+
+
+def _check_box(written: WrittenPosition) -> None:
+    cards = list(written.unseen)
+    for stack in written.stacks.values():
+        cards += [*([stack.top] if stack.top else []), *stack.tucked]
+    for seat in written.seats:
+        cards += [*seat.castles, *seat.specials, *["tournament"] * seat.tournaments]
+    try:
+        check_deck(cards)
+    except BadOption as error:
+        raise BadPosition(Problem("position-box", "K1.1", {"detail": str(error.problem)})) from error
+
+
+def _fill_seat(written: WrittenSeat, seat: Any, number: int) -> None:
+    for text in (*written.castles, *written.specials):
+        like, demand = divmod(_card(text), DEMANDS)
+        _require((like < COLOURS) == (text in written.castles), "position-kind", text=text)
+        _require(like != Like.TOURNAMENT, "position-kind", text=text)
+        _require(not seat["cards"][like], "position-double", "K5.5", seat=number, card=LIKE_NAMES[like])
+        seat["cards"][like] = demand + 1
+    _require(0 <= written.tournaments <= 9, "position-number", what="tournaments", found=written.tournaments)
+    seat["tournaments"] = written.tournaments
+    _require(not written.castle_guard or seat["cards"][Like.CASTLE_GUARD], "position-guard", "K11.3", seat=number)
+    _require(len(written.castle_guard) <= 2, "position-guard", "K11.3", seat=number)
+    for colour in written.castle_guard:
+        like = _owned(seat, colour, number, "K11.3")
+        _require(like < COLOURS, "position-guard", "K11.3", seat=number)
+        seat["castle_guard"] |= 1 << like
+    if written.card_guard:
+        like = _owned(seat, written.card_guard, number, "K11.4")
+        allowed = like >= COLOURS and like != Like.CARD_GUARD and seat["cards"][Like.CARD_GUARD]
+        _require(allowed, "position-guard", "K11.4", seat=number)
+        seat["card_guard"] = like
+
+
+def _owned(seat: Any, name: str, number: int, clause: str) -> int:
+    like = LIKE_NAMES.index(name) if name in LIKE_NAMES[: Like.TOURNAMENT] else NONE
+    _require(like != NONE and seat["cards"][like], "position-guarded", clause, seat=number, card=name)
+    return like
+
+
+def _fill_stack(written: WrittenStack, pile: Any) -> None:
+    _require(0 <= written.unseen <= 48, "position-number", what="unseen", found=written.unseen)
+    _require(len(written.tucked) <= 48, "position-number", what="tucked", found=len(written.tucked))
+    pile["top"] = NO_CARD if written.top is None else _card(written.top)
+    pile["unseen"] = written.unseen
+    pile["tucked"][: len(written.tucked)] = [_card(text) for text in written.tucked]
+    pile["tucked_count"] = len(written.tucked)
+
+
+def _fill_contest(written: WrittenContest, record: Any, phase: Phase) -> None:
+    """Set up the dice and what they are rolled for, as if it had been announced."""
+    players = int(record["players"])
+    contest = _named(written.kind, CONTEST_NAMES, "kind")
+    record["contest"] = contest
+    _require(0 <= written.roller < players, "position-seat", what="roller", found=written.roller)
+    record["roller"] = written.roller
+    _require(record["attempts"] > 0, "position-attempts", "K3.1")
+    _fill_target(written, record, contest)
+    mark = _mark(record, contest)
+    rolling_for_mark = contest in (Contest.TOURNAMENT, Contest.DEFENCE) or phase == Phase.DEFEND
+    if rolling_for_mark:
+        _require(written.mark, "position-mark")
+        stated = read_result(written.mark or "")
+        _require(stated > mark or contest == Contest.TOURNAMENT, "position-mark", "K9.1")
+        mark = stated
+    record["mark"] = mark
+    if phase == Phase.DEFEND:
+        _require(contest == Contest.CASTLE, "position-defence", "K9.1")
+        record["actor"] = record["target"]
+        written = msgspec.structs.replace(written, dice=[], to_roll=0, rolls_left=0)
+    else:
+        _check_dice(written, record, contest, phase)
+    record["live"] = LIVE.number[tuple(sorted(written.dice))]
+    record["to_roll"] = written.to_roll
+    record["rolls_left"] = written.rolls_left
+    if phase == Phase.KEEP:
+        record["actor"] = written.roller
+
+
+def _fill_target(written: WrittenContest, record: Any, contest: Contest) -> None:
+    turn = int(record["turn"])
+    roller = int(record["roller"])
+    if contest in STACK_TARGETS:
+        _require(written.stack in STACKS, "position-target", what="stack")
+        record["target"] = STACKS.index(written.stack or "")
+        _require(why_not_take(record, record["target"]) == Reason.LEGAL, "position-target", "K5.1", what="stack")
+        record["like"] = record["stack"][record["target"]]["top"] // DEMANDS
+        is_tournament = record["like"] == Like.TOURNAMENT
+        _require(is_tournament == (contest == Contest.TOURNAMENT), "position-target", "K10.1", what="kind")
+        if is_tournament:
+            _fill_leader(written, record)
+            return
+    elif contest in SEAT_TARGETS:
+        _require(written.seat in range(record["players"]), "position-target", what="seat")
+        _require(written.like in LIKE_NAMES[: Like.TOURNAMENT], "position-target", what="like")
+        record["target"], record["like"] = written.seat, LIKE_NAMES.index(written.like or "")
+        legal = why_not_target(record, record["target"], record["like"]) == Reason.LEGAL
+        is_special = record["like"] >= COLOURS
+        _require(legal, "position-target", "K5.2", what="like")
+        _require(is_special == (contest == Contest.SPECIAL), "position-target", "K9.3", what="kind")
+    else:
+        _require(contest == Contest.KING, "position-target", what="kind")
+        alone = castles(record, turn) == KING_CASTLES and record["attempts"] == 1
+        _require(alone, "position-target", "K12.1", what="king")
+    expected = record["target"] if contest == Contest.DEFENCE else turn
+    _require(roller == expected, "position-seat", what="roller", found=roller)
+
+
+def _fill_leader(written: WrittenContest, record: Any) -> None:
+    """K10.2: the leader has rolled already; before the first result it is the organiser."""
+    players, turn = int(record["players"]), int(record["turn"])
+    _require(written.leader in range(players), "position-seat", what="leader", found=str(written.leader))
+    leader = written.leader or 0
+    rolled = (int(record["roller"]) - turn) % players
+    _require((leader - turn) % players < max(rolled, 1), "position-leader", "K10.2", seat=leader)
+    record["leader"] = leader
+    if rolled == 0:
+        _require(written.mark in (None, "none"), "position-mark", "K10.2")
+        written.mark = "none"
+
+
+def _mark(record: Any, contest: Contest) -> int:
+    """Return the result that the announced card demands (K7.3, K8.3)."""
+    if contest == Contest.STACK:
+        card = int(record["stack"][record["target"]]["top"])
+        return int(stack_demand(record, record["turn"], card // DEMANDS, card % DEMANDS))
+    if contest in SEAT_TARGETS:
+        return int(DEMAND_RESULT[record["seat"][record["target"]]["cards"][record["like"]] - 1])
+    return KING_RESULT if contest == Contest.KING else 0
+
+
+def _check_dice(written: WrittenContest, record: Any, contest: Contest, phase: Phase) -> None:
+    """K6: six dice, no live six, and as many rolls as the contest allows."""
+    roller, like = record["seat"][written.roller], record["like"]
+    more = (
+        (contest == Contest.TOURNAMENT and (written.roller == record["turn"] or roller["cards"][Like.CHAMPION]))
+        or (contest == Contest.CASTLE and like < COLOURS and roller["cards"][Like.CATAPULT])
+    )  # fmt: skip
+    rolls = MORE_ROLLS if more else ROLLS
+    live = all(1 <= die <= LIVE.faces for die in written.dice)
+    _require(live and len(written.dice) + written.to_roll <= DICE, "position-dice", "K6.2")
+    if phase == Phase.KEEP:
+        _require(written.dice and written.to_roll == 0, "position-dice", "K6.3")
+        _require(1 <= written.rolls_left < rolls, "position-rolls", "K6.1", found=written.rolls_left)
+    else:
+        first = written.rolls_left == rolls
+        _require(written.to_roll >= 1, "position-dice", "K6.1")
+        _require(1 <= written.rolls_left <= rolls, "position-rolls", "K6.1", found=written.rolls_left)
+        _require(not first or written.to_roll == DICE, "position-dice", "K6.1")
+
+
+def _check_phase(written: WrittenPosition, record: Any, phase: Phase) -> None:
+    """Check what each phase needs, and that nobody has won unnoticed (K13.1)."""
+    if phase in SETUP_PHASES:
+        _check_setup(written, record, phase)
+        return
+    for seat in range(record["players"]):
+        _require(castles(record, seat) >= 1, "position-no-castle", "K5.2", seat=seat)
+    if phase == Phase.OVER:
+        _fill_ending(written, record)
+        return
+    _require(written.winner is None and written.ending is None, "position-winner", "K13.1")
+    for seat in range(record["players"]):
+        _require(not _has_won(record, seat), "position-won", "K13.1", seat=seat)
+    open_stacks = [pile for pile in record["stack"] if pile["top"] == NO_CARD]
+    if phase == Phase.TURN_UP:
+        record["resume"] = _named(written.resume, PHASE_NAMES, "resume")
+        resumable = (Phase.START, Phase.TURN, Phase.GUARDS)
+        _require(record["resume"] in resumable, "position-name", what="resume", found=str(written.resume))
+        _require(any(pile["unseen"] for pile in open_stacks), "position-turn-up", "K8.4")
+    else:
+        _require(written.resume is None, "position-name", what="resume", found=str(written.resume))
+        _require(
+            not any(pile["unseen"] or pile["tucked_count"] for pile in open_stacks),
+            "position-turn-up",
+            "K8.4",
+        )
+    if phase == Phase.LOSE:
+        punished = castles(record, record["turn"]) == KING_CASTLES
+        protected = record["seat"][record["turn"]]["cards"][Like.PROTECTION]
+        _require(punished and not protected, "position-lose", "K12.2")
+    if phase == Phase.GUARDS:
+        _require(can_place_guards(record), "position-guards", "K3.4")
+
+
+def _check_setup(written: WrittenPosition, record: Any, phase: Phase) -> None:
+    """K2.1: the seats before the one dealt to have one castle, each of another colour."""
+    untouched = not any(s.top or s.unseen or s.tucked for s in written.stacks.values())
+    dealt = [[*seat.castles, *seat.specials] for seat in written.seats]
+    counts = [len(cards) for cards in dealt] == [int(s < written.turn) for s in range(len(dealt))]
+    colours = {cards[0].split()[0] for cards in dealt if cards}
+    _require(untouched and counts and len(colours) == written.turn, "position-setup", "K2.1")
+    if phase == Phase.DEAL_CASTLE:
+        named = written.like in LIKE_NAMES[:COLOURS] and written.like not in colours
+        _require(named, "position-setup", "K2.1")
+        record["like"] = LIKE_NAMES.index(written.like or "")
+
+
+def _has_won(record: Any, seat: int) -> bool:
+    owned = castles(record, seat)
+    return bool(owned >= 4 or (owned >= 2 and record["seat"][seat]["tournaments"] >= 3))
+
+
+def _fill_ending(written: WrittenPosition, record: Any) -> None:
+    _require(written.winner in range(record["players"]), "position-winner", "K13.1")
+    winner = written.winner or 0
+    ending = _named(written.ending, ENDING_NAMES, "ending")
+    owned = castles(record, winner)
+    fulfilled = {
+        Ending.FOUR_CASTLES: owned >= 4,
+        Ending.TOURNAMENTS: owned >= 2 and record["seat"][winner]["tournaments"] >= 3,
+        Ending.KING: owned == KING_CASTLES,
+    }
+    _require(fulfilled.get(ending, False), "position-winner", "K13.1")
+    record["actor"], record["winner"], record["ending"] = OVER, winner, ending
