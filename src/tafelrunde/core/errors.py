@@ -20,6 +20,13 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
         return " ".join(part for part in (self.clause, self.code, facts and f"({facts})") if part)
 
 
+class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened, for logs and animation; words are made at the edge here too."""
+
+    code: str
+    facts: dict[str, Fact] = {}
+
+
 class TafelrundeError(Exception):
     """Base of all errors that a caller can act on; `problem` says what is wrong."""
 

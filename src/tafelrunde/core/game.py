@@ -1,7 +1,7 @@
 """The protocol: what a game must bring, and what everybody gets from it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
@@ -11,8 +11,10 @@ import numpy as np
 from tafelrunde.core.actions import Action
 from tafelrunde.core.chance import Sampler
 from tafelrunde.core.drivers import Drivers, Kernels, drivers
-from tafelrunde.core.errors import BadNotation, BadOption, BadPosition, Problem
+from tafelrunde.core.errors import BadNotation, BadOption, BadPosition, Event, Problem
+from tafelrunde.core.playouts import random_playouts
 from tafelrunde.core.position import Outcome, Position, States
+from tafelrunde.core.rng import rng
 
 if TYPE_CHECKING:
     from tafelrunde.core.match import Match
@@ -71,6 +73,10 @@ class Game(ABC, Generic[O]):
         """Say how a finished game ended."""
 
     @abstractmethod
+    def events(self, before: States, code: int, after: States) -> list[Event]:
+        """Tell what an action and its consequences were, in order; only what everybody may know."""
+
+    @abstractmethod
     def write(self, state: States, seat: int | None = None) -> dict[str, Any]:
         """Write what `seat` may see (None: everything) as JSON types."""
 
@@ -81,6 +87,34 @@ class Game(ABC, Generic[O]):
     @abstractmethod
     def board(self, state: States, names: Sequence[str]) -> str:
         """Draw what `state` shows as text to play from."""
+
+    @abstractmethod
+    def ask(self, state: States) -> Event:
+        """Say what the seat to act is asked."""
+
+    @abstractmethod
+    def label(self, state: States, code: int) -> Event:
+        """Say what a legal action would do, for a list of choices."""
+
+    def chances(self, state: States) -> dict[Action, float]:
+        """Return the exact chance of success of each choice that hangs on dice."""
+        return {}
+
+    def warm_steps(self) -> list[tuple[str, Callable[[], object]]]:
+        """List what has to be compiled before the first game, as named steps."""
+        start = self.start()
+        codes = np.zeros(self.all_codes, np.int32)
+        generator = rng(0)
+        actions = np.zeros(1, np.int32)
+        masks = np.zeros((1, self.player_codes), np.bool_)
+        return [
+            ("rules", lambda: self.drivers.legal_codes(start.state, codes)),
+            ("chance", lambda: start.after(int(start.codes[0]))),
+            ("playouts", lambda: random_playouts(start, 1)),
+            ("steps", lambda: self.drivers.step_many(start.state.copy(), actions, generator)),
+            ("choices", lambda: self.drivers.random_actions(start.state, actions, codes, generator)),
+            ("masks", lambda: self.drivers.legal_masks(start.state, masks, codes)),
+        ]
 
     def masked(self, state: States, seat: int | None) -> States:
         """Return the state without what `seat` may not see; open games hide nothing."""

@@ -7,7 +7,7 @@ import msgspec
 
 from tafelrunde.core.actions import Action, seat_letter
 from tafelrunde.core.chance import Sampler, seeded
-from tafelrunde.core.errors import BadOption, NoUndo
+from tafelrunde.core.errors import BadOption, Event, NoUndo
 from tafelrunde.core.kernel import CHANCE
 from tafelrunde.core.position import Position
 from tafelrunde.core.record import FORMAT, Entry, Header, Record, SeatInfo, replay, start_of
@@ -44,8 +44,8 @@ class Match:
         self._play_chance()
 
     @classmethod
-    def resume(cls, record: Record, sampler: Sampler | None = None) -> "Match":
-        """Take up a recorded match where it stopped."""
+    def resume(cls, record: Record, sampler: Sampler | None = None, *, play_on: bool = True) -> "Match":
+        """Take up a recorded match where it stopped; without `play_on` even a pending roll waits."""
         positions = [start_of(record), *replay(record)]
         match = cls.__new__(cls)
         match.game = game_named(record.header.game)
@@ -53,13 +53,19 @@ class Match:
         match.header = record.header
         match._entries = list(record.entries)
         match._positions = positions
-        match._play_chance()
+        if play_on:
+            match._play_chance()
         return match
 
     @property
     def position(self) -> Position:
         """Where the match stands: a player is to act, or it is over."""
         return self._positions[-1]
+
+    @property
+    def positions(self) -> Sequence[Position]:
+        """The start and the position after each entry."""
+        return tuple(self._positions)
 
     @property
     def names(self) -> list[str]:
@@ -77,6 +83,14 @@ class Match:
         self._append(action, self.position.apply(action))
         self._play_chance()
         return self._entries[before:]
+
+    def story(self, since: int = 0, until: int | None = None) -> list[Event]:
+        """Tell what happened from one entry to another, as events."""
+        told: list[Event] = []
+        for at in range(since, len(self._entries) if until is None else until):
+            code = self.game.code(self.game.action(self._entries[at].do))
+            told += self.game.events(self._positions[at].state, code, self._positions[at + 1].state)
+        return told
 
     def can_undo(self, seat: int) -> bool:
         """Say whether the last thing that happened was an action of this seat."""

@@ -1,20 +1,23 @@
 """Knights as a game of the registry."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
 from msgspec import Meta
 
 from tafelrunde.core.actions import Action
 from tafelrunde.core.drivers import Kernels
-from tafelrunde.core.errors import BadOption, Problem
+from tafelrunde.core.errors import BadOption, Event, Problem
 from tafelrunde.core.game import Game, GameOptions, Json
 from tafelrunde.core.position import Outcome, States
 from tafelrunde.games.knights import (
     actions,
     chance,
+    events,
+    labels,
     legal,
     notation,
+    odds,
     reading,
     reasons,
     rules,
@@ -83,6 +86,32 @@ class Knights(Game[KnightsOptions]):
         winner = int(record["winner"])
         scores = tuple(int(seat == winner) for seat in range(record["players"]))
         return Outcome((winner,), scores, notation.ENDING_NAMES[Ending(record["ending"])])
+
+    def events(self, before: States, code: int, after: States) -> list[Event]:
+        """Tell what an action and its consequences were."""
+        return events.events(before, code, after)
+
+    def ask(self, state: States) -> Event:
+        """Say what the seat to act is asked."""
+        return labels.ask(state)
+
+    def label(self, state: States, code: int) -> Event:
+        """Say what a legal action would do."""
+        return labels.label(state, code)
+
+    def chances(self, state: States) -> dict[Action, float]:
+        """Return the exact chance of each keep, target or defence."""
+        return odds.decision(state)
+
+    def warm_steps(self) -> list[tuple[str, Callable[[], object]]]:
+        """List what has to be compiled, the exact odds included."""
+        return [
+            *super().warm_steps(),
+            ("odds", odds.beat_table),
+            ("dice", lambda: odds.attack(0, odds.Roller(), odds.Roller(), (1,))),
+            ("tournaments", lambda: odds.tournament(odds.Roller(), (odds.Roller(), odds.Roller()))),
+            ("words", lambda: self.read(self.start(start=0).to_json())),
+        ]
 
     def write(self, state: States, seat: int | None = None) -> dict[str, Any]:
         """Write the state; all of it is public (K14.1)."""

@@ -8,7 +8,7 @@ from tafelrunde.core.errors import BadNotation, BadOption, BadPosition, Fact, Pr
 from tafelrunde.core.kernel import CHANCE, NOBODY, OVER
 from tafelrunde.core.position import States
 from tafelrunde.games.knights.actions import STACKS
-from tafelrunde.games.knights.cards import CARD_OF_TEXT, DEMANDS, LIKE_NAMES
+from tafelrunde.games.knights.cards import BOX, CARD_OF_TEXT, DEMANDS, LIKE_NAMES
 from tafelrunde.games.knights.contests import MORE_ROLLS, ROLLS
 from tafelrunde.games.knights.deck import check_deck
 from tafelrunde.games.knights.legal import (
@@ -34,6 +34,7 @@ from tafelrunde.games.knights.notation import (
 from tafelrunde.games.knights.scoring import DEMAND_RESULT, KING_RESULT, castles, stack_demand
 from tafelrunde.games.knights.state import (
     COLOURS,
+    DECK_SIZE,
     DICE,
     LIVE,
     MOST_PLAYERS,
@@ -82,14 +83,19 @@ def _fill(written: WrittenPosition, record: Any) -> None:
     _require(2 <= players <= MOST_PLAYERS, "position-players", found=players)
     phase = _named(written.phase, PHASE_NAMES, "phase")
     _require(0 <= written.turn < players, "position-seat", what="turn", found=written.turn)
-    _require(written.first is None or 0 <= written.first < players, "position-seat", what="first")
+    _require(
+        written.first is None or 0 <= written.first < players,
+        "position-seat",
+        what="first",
+        found=str(written.first),
+    )
     record["players"] = players
     record["phase"] = record["resume"] = phase
     record["first"] = NONE if written.first is None else written.first
     record["turn"] = written.turn
     record["winner"] = NOBODY
     _count(record, "turns", written.turns, 0, 2**31 - 1)
-    _count(record, "attempts", written.attempts, 0, 48)
+    _count(record, "attempts", written.attempts, 0, DECK_SIZE)
     _count(record, "tucks", written.tucks, 0, 2)
     for name in written.placed:
         record["guards_placed"] |= _named(name, {bit: name for name, bit in GUARD_BITS.items()}, "placed")
@@ -151,8 +157,7 @@ def _fill_seat(written: WrittenSeat, seat: Any, number: int) -> None:
         _require(like != Like.TOURNAMENT, "position-kind", text=text)
         _require(not seat["cards"][like], "position-double", "K5.5", seat=number, card=LIKE_NAMES[like])
         seat["cards"][like] = demand + 1
-    _require(0 <= written.tournaments <= 9, "position-number", what="tournaments", found=written.tournaments)
-    seat["tournaments"] = written.tournaments
+    _count(seat, "tournaments", written.tournaments, 0, BOX["tournament"])
     _require(not written.castle_guard or seat["cards"][Like.CASTLE_GUARD], "position-guard", "K11.3", seat=number)
     _require(len(written.castle_guard) <= 2, "position-guard", "K11.3", seat=number)
     for colour in written.castle_guard:
@@ -173,12 +178,10 @@ def _owned(seat: Any, name: str, number: int, clause: str) -> int:
 
 
 def _fill_stack(written: WrittenStack, pile: Any) -> None:
-    _require(0 <= written.unseen <= 48, "position-number", what="unseen", found=written.unseen)
-    _require(len(written.tucked) <= 48, "position-number", what="tucked", found=len(written.tucked))
     pile["top"] = NO_CARD if written.top is None else _card(written.top)
-    pile["unseen"] = written.unseen
+    _count(pile, "unseen", written.unseen, 0, DECK_SIZE)
+    _count(pile, "tucked_count", len(written.tucked), 0, DECK_SIZE)
     pile["tucked"][: len(written.tucked)] = [_card(text) for text in written.tucked]
-    pile["tucked_count"] = len(written.tucked)
 
 
 def _fill_contest(written: WrittenContest, record: Any, phase: Phase) -> None:
@@ -298,12 +301,11 @@ def _check_phase(written: WrittenPosition, record: Any, phase: Phase) -> None:
         _require(not _has_won(record, seat), "position-won", "K13.1", seat=seat)
     open_stacks = [pile for pile in record["stack"] if pile["top"] == NO_CARD]
     if phase == Phase.TURN_UP:
-        record["resume"] = _named(written.resume, PHASE_NAMES, "resume")
-        resumable = (Phase.START, Phase.TURN, Phase.GUARDS)
-        _require(record["resume"] in resumable, "position-name", what="resume", found=str(written.resume))
+        resumable = {phase: PHASE_NAMES[phase] for phase in (Phase.START, Phase.TURN, Phase.GUARDS)}
+        record["resume"] = _named(written.resume, resumable, "resume")
         _require(any(pile["unseen"] for pile in open_stacks), "position-turn-up", "K8.4")
     else:
-        _require(written.resume is None, "position-name", what="resume", found=str(written.resume))
+        _require(written.resume is None, "position-name", what="resume", found=str(written.resume), known=["null"])
         _require(
             not any(pile["unseen"] or pile["tucked_count"] for pile in open_stacks),
             "position-turn-up",

@@ -1,0 +1,114 @@
+"""The arena: many games between bots, with confidence intervals."""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
+from typing import Any
+
+import msgspec
+
+from tafelrunde.bots.base import bot
+from tafelrunde.core.chance import seeded
+from tafelrunde.core.registry import game as game_named
+
+BUDGET = 1.0
+"""Seconds a bot may think about one decision."""
+CAP = 20_000
+"""K13.2, C6.5: decisions after which a game is given up without a winner."""
+Z_95 = 1.959964
+
+
+class Standing(msgspec.Struct):
+    """How one entrant did."""
+
+    name: str
+    games: int
+    wins: float
+    low: float
+    high: float
+
+    @property
+    def share(self) -> float:
+        """The share of games won."""
+        return self.wins / self.games if self.games else 0.0
+
+
+class GameResult(msgspec.Struct, frozen=True):
+    """One arena game: the share of the win per entrant, and its length."""
+
+    shares: tuple[float, ...]
+    decisions: int
+    capped: bool
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Return the 95 % confidence interval of a winning share (Wilson's score)."""
+    if games == 0:
+        return 0.0, 1.0
+    share = wins / games
+    centre = share + Z_95**2 / (2 * games)
+    spread = Z_95 * sqrt(share * (1 - share) / games + Z_95**2 / (4 * games**2))
+    scale = 1 + Z_95**2 / games
+    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+
+
+def play_one(name: str, entrants: Sequence[str], options: dict[str, Any], seed: int) -> GameResult:
+    """Play one game; the entrants' seats rotate with the seed, so that nobody keeps a favoured one."""
+    players = len(entrants)
+    turned = [(seat + seed) % players for seat in range(players)]
+    bots = [bot(entrants[entrant], name, seed * players + entrant) for entrant in turned]
+    match = game_named(name).match(sampler=seeded(seed), **{**options, "players": players})
+    decisions = 0
+    while match.position.to_act is not None and decisions < CAP:
+        seat = match.position.to_act
+        legal = match.position.legal()
+        match.play(bots[seat].choose(match.position.view(seat), legal, BUDGET))
+        decisions += 1
+    shares = [0.0] * players
+    outcome = match.position.outcome
+    for seat in outcome.winners if outcome else ():
+        shares[turned[seat]] = 1 / len(outcome.winners) if outcome else 0.0
+    return GameResult(tuple(shares), decisions, outcome is None)
+
+
+def play_many(
+    name: str,
+    entrants: Sequence[str],
+    games: int,
+    seed: int = 0,
+    workers: int = 1,
+    **options: Any,
+) -> Iterator[GameResult]:
+    """Yield the results of games with consecutive seeds, in order, on one or more processes."""
+    seeds = range(seed, seed + games)
+    if workers == 1:
+        for each in seeds:
+            yield play_one(name, entrants, options, each)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        try:
+            yield from pool.map(
+                _Job(name, tuple(entrants), options), seeds, chunksize=max(1, min(8, games // workers))
+            )
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+class _Job(msgspec.Struct, frozen=True):
+    """`play_one` with all but the seed, so that it can travel to another process."""
+
+    name: str
+    entrants: tuple[str, ...]
+    options: dict[str, Any]
+
+    def __call__(self, seed: int) -> GameResult:
+        return play_one(self.name, self.entrants, self.options, seed)
+
+
+def standings(entrants: Sequence[str], results: Sequence[GameResult]) -> list[Standing]:
+    """Sum results up per entrant."""
+    table = []
+    for entrant, name in enumerate(entrants):
+        wins = sum(result.shares[entrant] for result in results)
+        table.append(Standing(name, len(results), wins, *wilson(wins, len(results))))
+    return table

@@ -1,0 +1,1 @@
+"""The steward: a sound house bot, one file per game."""

@@ -1,0 +1,63 @@
+"""Arguments that several commands share."""
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tafelrunde.cli.files import read_text
+from tafelrunde.core.errors import BadOption
+from tafelrunde.core.registry import game, games
+from tafelrunde.games.knights.deck import read_deck
+
+Commands = Any
+"""What argparse's add_subparsers returns; its class is private."""
+
+
+def add_game(parser: argparse.ArgumentParser, *, optional: bool = False) -> None:
+    """Add the game's name."""
+    parser.add_argument("game", nargs="?" if optional else None, help=f"one of: {', '.join(games())}")
+
+
+def add_deck(parser: argparse.ArgumentParser) -> None:
+    """Add Knights' deck file."""
+    parser.add_argument(
+        "--deck", type=Path, metavar="FILE", help="knights: a deck file (TOML) instead of the standard one"
+    )
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    """Add the switch for machine-readable output."""
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def options_of(given: argparse.Namespace) -> dict[str, Any]:
+    """Return the game's options that were given on the command line."""
+    options: dict[str, Any] = {}
+    if given.deck:
+        if given.game != "knights":
+            raise BadOption("unknown-option", game=game(given.game).name, option="deck", known=["players"])
+        options["deck"] = read_deck(read_text(given.deck))
+    return options
+
+
+def numbers(text: str) -> tuple[int, ...]:
+    """Read numbers such as 5,5,2 or 5-5-2; an empty text is none."""
+    parts = text.replace("-", ",").replace(" ", ",").split(",")
+    return tuple(int(part) for part in parts if part)
+
+
+numbers.__name__ = "list of numbers"
+
+
+def at_least(low: int) -> Callable[[str], int]:
+    """Return a reader of whole numbers from `low` on."""
+
+    def read(text: str) -> int:
+        number = int(text)
+        if number < low:
+            raise argparse.ArgumentTypeError(f"{number} is less than {low}")
+        return number
+
+    read.__name__ = "whole number"
+    return read

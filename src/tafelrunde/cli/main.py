@@ -1,0 +1,51 @@
+"""`tafelrunde`: play, replay, odds, arena, bench, rules, warm."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from tafelrunde import __version__
+from tafelrunde.cli import arena, bench, odds, play, replay, rules, warm
+from tafelrunde.cli.screen import errors
+from tafelrunde.core.errors import TafelrundeError
+from tafelrunde.text import catalogue
+
+COMMANDS = (play, replay, odds, arena, rules, bench, warm)
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of all commands; each module adds its own."""
+    top = argparse.ArgumentParser(
+        prog="tafelrunde",
+        description="Classic castle games, played exactly by the book.",
+        epilog="`tafelrunde COMMAND --help` explains a command. `tafelrunde play knights` starts a game.",
+    )
+    top.add_argument("--version", action="version", version=f"tafelrunde {__version__}")
+    commands = top.add_subparsers(metavar="COMMAND", required=True)
+    for module in COMMANDS:
+        module.add_command(commands)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; bad input ends with status 2 and one clear sentence."""
+    given = parser().parse_args(arguments)
+    try:
+        status: int = given.run(given) or 0
+        sys.stdout.flush()
+    except TafelrundeError as error:
+        errors.print(catalogue().explain(error.problem), style="problem", markup=False)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,181 @@
+"""`tafelrunde play`: a table in the terminal."""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+
+from tafelrunde.bots import Bot, bot, bots
+from tafelrunde.cli.arguments import Commands, add_deck, add_game, options_of
+from tafelrunde.cli.files import new_save, read_text, write_record
+from tafelrunde.cli.screen import show
+from tafelrunde.cli.seat import HumanSeat, Leave
+from tafelrunde.cli.warm import warm_up
+from tafelrunde.core.chance import seeded
+from tafelrunde.core.errors import BadFile, BadOption
+from tafelrunde.core.match import Match
+from tafelrunde.core.record import Record, SeatInfo
+from tafelrunde.core.registry import game
+from tafelrunde.text import catalogue
+
+DEFAULT_SEATS = "human,bot,bot"
+HOUSE_BOT = "steward"
+BUDGET = 1.0
+
+
+def add_command(commands: Commands) -> None:
+    """Add `play` to the command line."""
+    parser = commands.add_parser("play", help="play in the terminal", description=__doc__)
+    add_game(parser, optional=True)
+    parser.add_argument(
+        "--seats",
+        metavar="LIST",
+        help=f"who plays: human, bot, random, steward (default {DEFAULT_SEATS}; 'bot' is the {HOUSE_BOT})",
+    )
+    parser.add_argument("--names", metavar="LIST", help="the players' names, in the order of the seats")
+    parser.add_argument("--start", type=int, metavar="SEAT", help="the seat that starts, from 0 (default: drawn)")
+    parser.add_argument("--seed", help="fixes dice and cards, for a match that can be repeated")
+    add_deck(parser)
+    parser.add_argument(
+        "--record", type=Path, metavar="FILE", help="write the record of the match to FILE as it goes"
+    )
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved or recorded match")
+    parser.set_defaults(run=run)
+
+
+def run(given: argparse.Namespace) -> int:
+    """Play one match."""
+    match = _resumed(given) if given.resume else _new_match(given)
+    warm_up(match.game.name)
+    Sitting(match, given.record or given.resume).play()
+    return 0
+
+
+def _new_match(given: argparse.Namespace) -> Match:
+    played = game(given.game or "knights")
+    given.game = played.name
+    kinds = [kind.strip().lower() for kind in (given.seats or DEFAULT_SEATS).split(",")]
+    known = bots(played.name)
+    for kind in kinds:
+        if kind not in ("human", "bot", *known):
+            raise BadOption("seats-unknown", found=kind, known=list(known))
+    low, high = players_range(played.name)
+    if not low <= len(kinds) <= high:
+        raise BadOption("seats-count", game=played.name, low=low, high=high, found=len(kinds))
+    kinds = [HOUSE_BOT if kind == "bot" else kind for kind in kinds]
+    names = [name.strip() for name in given.names.split(",")] if given.names else _default_names(kinds)
+    if len(names) != len(kinds):
+        raise BadOption("seat-names", expected=len(kinds), found=len(names))
+    options = options_of(given)
+    if given.start is not None:
+        options["start"] = given.start
+    seats = [SeatInfo(name, kind) for name, kind in zip(names, kinds, strict=True)]
+    return played.match(sampler=seeded(given.seed), seats=seats, players=len(kinds), **options)
+
+
+def players_range(name: str) -> tuple[int, int]:
+    """Return the least and the most players of a game, as its options say."""
+    field = next(f for f in msgspec.structs.fields(game(name).options_type) if f.name == "players")
+    meta = next(arg for arg in get_args(field.type) if isinstance(arg, msgspec.Meta))
+    assert meta.ge is not None
+    assert meta.le is not None
+    return int(meta.ge), int(meta.le)
+
+
+def _default_names(kinds: Sequence[str]) -> list[str]:
+    """Call a single human You, and number the others by kind."""
+    words = catalogue()
+    names = []
+    for seat, kind in enumerate(kinds):
+        label = words.say("play-human") if kind == "human" else kind.capitalize()
+        number = kinds[: seat + 1].count(kind)
+        names.append(label if kinds.count(kind) == 1 else words.say("play-bot", bot=label, number=number))
+    return names
+
+
+def _resumed(given: argparse.Namespace) -> Match:
+    refused = [name for name in ("seats", "names", "start", "deck") if getattr(given, name) is not None]
+    if refused:
+        raise BadOption("resume-options", options=[f"--{name}" for name in refused])
+    match = Match.resume(Record.loads(read_text(given.resume)), seeded(given.seed))
+    if match.position.to_act is None:
+        raise BadFile("resume-over", path=str(given.resume))
+    return match
+
+
+class Sitting:
+    """One sitting at a match: people are asked, bots answer, everything is told and kept."""
+
+    def __init__(self, match: Match, path: Path | None) -> None:
+        self.match = match
+        self.path = path
+        self.words = catalogue()
+        self.told = 0
+        self.humans: dict[int, HumanSeat] = {}
+        self.bots: dict[int, Bot] = {}
+        for seat, info in enumerate(match.header.seats):
+            if info.kind == "human":
+                self.humans[seat] = HumanSeat(match, seat)
+            else:
+                self.bots[seat] = bot(info.kind, match.game.name)
+
+    def play(self) -> None:
+        """Play to the end, or until somebody leaves; then nothing is lost."""
+        names = ", ".join(self.match.names)
+        show(self.words.say("play-welcome", game=self.match.game.name.capitalize(), names=names), "title")
+        if self.match.record.entries and self.path and self.path.exists():
+            show(self.words.say("play-resumed"))
+        try:
+            while self.match.position.to_act is not None:
+                self.tell()
+                self._act(self.match.position.to_act)
+            self.tell()
+        except (KeyboardInterrupt, EOFError, Leave):
+            self._put_aside()
+            return
+        finally:
+            self._keep_record()
+        self._end()
+
+    def tell(self) -> None:
+        """Say everything that has happened since the last time."""
+        self.told = min(self.told, len(self.match.record.entries))
+        for line in self.match.story(self.told):
+            show("  " + self.words.tell(line, self.match.names), "quiet" if self.humans else None)
+        self.told = len(self.match.record.entries)
+
+    def _act(self, seat: int) -> None:
+        if seat in self.humans:
+            self._keep_record()
+            action = self.humans[seat].choose()
+            if action is None:
+                self.told = len(self.match.record.entries)
+                return
+        else:
+            position = self.match.position
+            action = self.bots[seat].choose(position.view(seat), position.legal(), BUDGET)
+        self.match.play(action)
+
+    def _keep_record(self) -> None:
+        if self.path:
+            write_record(self.match.record, self.path)
+
+    def _put_aside(self) -> None:
+        path = self.path or new_save(self.match.game.name)
+        write_record(self.match.record, path)
+        show("")
+        show(self.words.say("play-saved", path=str(path)))
+
+    def _end(self) -> None:
+        position = self.match.position
+        outcome = position.outcome
+        assert outcome
+        show("")
+        show(position.view(None).board(self.match.names))
+        show("")
+        winners = ", ".join(self.match.names[seat] for seat in outcome.winners)
+        show(self.words.say("play-over", name=winners, ending=outcome.ending), "good")
+        if self.path:
+            show(self.words.say("play-recorded", path=str(self.path)))

@@ -1,0 +1,50 @@
+"""The terminal: one console, colours that are never needed to understand a line."""
+
+import re
+from typing import Final
+
+from rich.console import Console
+from rich.highlighter import Highlighter
+from rich.text import Text
+from rich.theme import Theme
+
+THEME: Final = Theme(
+    {
+        "card.red": "bold red",
+        "card.green": "bold green",
+        "card.blue": "bold blue",
+        "card.yellow": "bold yellow",
+        "card.white": "bold white",
+        "card.black": "bold bright_black",
+        "card.tournament": "bold magenta",
+        "demand": "bold cyan",
+        "title": "bold",
+        "quiet": "dim",
+        "good": "bold green",
+        "problem": "bold red",
+        "choice": "bold cyan",
+    },
+)
+
+
+class Table(Highlighter):
+    """Colours castle colours, tournaments and demands wherever they stand."""
+
+    CARD = re.compile(r"\b(red|green|blue|yellow|white|black|tournament)s?\b")
+    DEMAND = re.compile(r"(?<![\w.])[1-5](?:-[1-5])+(?:\+[1-5])?")
+
+    def highlight(self, text: Text) -> None:
+        """Add the styles."""
+        for match in self.CARD.finditer(text.plain):
+            text.stylize(f"card.{match[1]}", match.start(), match.end())
+        for match in self.DEMAND.finditer(text.plain):
+            text.stylize("demand", match.start(), match.end())
+
+
+console: Final = Console(theme=THEME, highlighter=Table(), soft_wrap=True)
+errors: Final = Console(theme=THEME, stderr=True, soft_wrap=True, highlight=False)
+
+
+def show(text: str, style: str | None = None) -> None:
+    """Print a line; its text is never taken for markup."""
+    console.print(console.highlighter(Text(text, style or "")), markup=False)

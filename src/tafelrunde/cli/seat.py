@@ -1,0 +1,161 @@
+"""A person at the terminal: sees the table, types a choice, asks why and how likely."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from rich.columns import Columns
+from rich.text import Text
+
+from tafelrunde.cli.files import write_record
+from tafelrunde.cli.rules import clause_text
+from tafelrunde.cli.screen import console, show
+from tafelrunde.core.actions import Action
+from tafelrunde.core.errors import TafelrundeError
+from tafelrunde.core.match import Match
+from tafelrunde.text import catalogue
+
+LONG_LIST = 12
+LOG_LINES = 40
+
+
+class Leave(Exception):
+    """The player leaves the table."""
+
+
+class HumanSeat:
+    """Asks one person for decisions."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self.match = match
+        self.seat = seat
+        self.words = catalogue()
+
+    def choose(self) -> Action | None:
+        """Return the action chosen; None if the player took something back instead."""
+        choices = self._choices()
+        self._show_board()
+        self._show_choices(choices)
+        while True:
+            typed = console.input("> ").strip()
+            if not typed:
+                continue
+            command, _, rest = typed.partition(" ")
+            if command in ("undo", "u"):
+                if self._undo():
+                    return None
+            elif not self._command(command.lower(), rest.strip(), choices):
+                action = self._action(typed, choices)
+                if action is not None:
+                    return action
+
+    def _choices(self) -> list[Action]:
+        """List the legal actions, those that keep most dice first."""
+        return sorted(self.match.position.legal(), key=lambda action: -len(getattr(action, "dice", ())))
+
+    def _label(self, action: Action) -> str:
+        position = self.match.position
+        event = position.game.label(position.state, position.game.code(action))
+        return self.words.tell(event, self.match.names)
+
+    def _show_board(self) -> None:
+        show("")
+        show(self.match.position.view(self.seat).board(self.match.names))
+
+    def _show_choices(self, choices: Sequence[Action]) -> None:
+        position = self.match.position
+        show("")
+        show(self.words.tell(position.game.ask(position.state), self.match.names), "title")
+        lines = []
+        for number, action in enumerate(choices, start=1):
+            line = Text(f"{number:>3}  ", "choice") + console.highlighter(self._label(action))
+            lines.append(line)
+        if len(lines) > LONG_LIST:
+            console.print(Columns(lines, padding=(0, 3), column_first=True))
+        else:
+            for line in lines:
+                console.print(line)
+
+    def _command(self, command: str, rest: str, choices: Sequence[Action]) -> bool:
+        """Carry out a command that is no choice; False if it is none."""
+        if command in ("quit", "q", "exit"):
+            raise Leave
+        if command == "?":
+            self._show_odds(choices)
+        elif command in ("help", "h"):
+            show(self.words.say("play-help"))
+        elif command == "why" and rest:
+            self._why(rest)
+        elif command in ("board", "b"):
+            self._show_board()
+            self._show_choices(choices)
+        elif command == "log":
+            for event in self.match.story()[-LOG_LINES:]:
+                show("  " + self.words.tell(event, self.match.names))
+        elif command == "rules":
+            self._try(lambda: show(clause_text(self.match.game.name, rest or None)))
+        elif command == "save" and rest:
+            self._try(lambda: self._save(Path(rest)))
+        else:
+            return False
+        return True
+
+    def _save(self, path: Path) -> None:
+        write_record(self.match.record, path)
+        show(self.words.say("play-saved", path=str(path)))
+
+    def _try(self, what: Callable[[], None]) -> None:
+        try:
+            what()
+        except TafelrundeError as error:
+            show(self.words.explain(error.problem), "problem")
+
+    def _undo(self) -> bool:
+        try:
+            self.match.undo(self.seat)
+        except TafelrundeError as error:
+            show(self.words.explain(error.problem), "problem")
+            return False
+        show(self.words.say("play-undone"))
+        return True
+
+    def _why(self, text: str) -> None:
+        position = self.match.position
+        try:
+            problem = position.why_not(position.game.action(text))
+        except TafelrundeError as error:
+            problem = error.problem
+        show(self.words.explain(problem) if problem else self.words.say("play-why-legal", action=text))
+
+    def _show_odds(self, choices: Sequence[Action]) -> None:
+        """Show the exact chances, best first."""
+        chances = self.match.game.chances(self.match.position.state)
+        if not chances:
+            show(self.words.say("play-no-odds"))
+            return
+        show(self.words.say("play-exact"), "title")
+        numbered = [
+            (chances[action], number, action) for number, action in enumerate(choices, 1) if action in chances
+        ]
+        best = max(chance for chance, _, _ in numbered)
+        for chance, number, action in sorted(numbered, key=lambda row: (-row[0], row[1]))[:LONG_LIST]:
+            mark = "*" if chance >= best - 1e-12 else " "
+            show(f"{number:>3} {mark} {chance:8.4%}  {self._label(action)}")
+
+    def _action(self, typed: str, choices: Sequence[Action]) -> Action | None:
+        """Return the choice of a number or a notation; None after saying what is wrong."""
+        if typed.isdigit():
+            if 1 <= int(typed) <= len(choices):
+                return choices[int(typed) - 1]
+            show(self.words.say("play-unknown-input", text=typed, count=len(choices)), "problem")
+            return None
+        position = self.match.position
+        try:
+            action = position.game.action(typed)
+            problem = position.why_not(action)
+        except TafelrundeError:
+            show(self.words.say("play-unknown-input", text=typed, count=len(choices)), "problem")
+            return None
+        if problem:
+            show(self.words.explain(problem), "problem")
+            return None
+        return action

@@ -1,0 +1,85 @@
+# The terminal table.
+
+play-welcome = { $game } with { $names }. Type a number to choose, ? for the exact odds, help for more.
+play-resumed = The match goes on where it stopped.
+play-exact = Exact chances, with best play from here on:
+play-no-odds = No dice hang on this choice.
+play-why-legal = “{ $action }” is allowed now.
+play-unknown-input = “{ $text }” is no choice here. Type a number from 1 to { $count }, an action, or help.
+play-undone = Taken back.
+play-saved = Saved. Go on with: tafelrunde play --resume { $path }
+play-recorded = The record is in { $path }
+play-over = { $name } wins { $ending }.
+play-bye = Until next time.
+play-thinking = { $name } is thinking …
+play-human = You
+play-bot = { $bot } { $number }
+play-help =
+    a number        choose from the list
+    an action       type it, for example: take left, keep 5-5, attack B red
+    ?               exact chances of the choices
+    why ACTION      why an action is not allowed, with its clause
+    rules [CLAUSE]  the rules, or one clause, for example: rules K5.3
+    board           show the table again
+    log             what has happened so far
+    undo            take back your last action, if no dice or cards came after it
+    save FILE       write the match to a file
+    quit            save and leave
+rules-unknown = There is no clause “{ $clause }” in the rules of { $game }.
+
+replay-header = { $game }, { $players } players: { $names }. { $entries } entries.
+replay-help = Enter or n: next, p: back, a number: go there, e: end, l: log so far, q: quit
+replay-at = { $at } of { $entries }
+replay-unfinished = The match is not finished.
+
+odds-beat = beat { $mark } with { $rolls } { $rolls ->
+    [one] roll
+   *[other] rolls
+}{ $cards }{ $dice }:
+odds-attack = take a castle demanding { $mark } with { $rolls } { $rolls ->
+    [one] roll
+   *[other] rolls
+}{ $cards }{ $dice } against its owner's defence{ $owner }:
+odds-king = topple the king with { $rolls } { $rolls ->
+    [one] roll
+   *[other] rolls
+}{ $cards }{ $dice }:
+odds-tournament = win the tournament with { $rolls } { $rolls ->
+    [one] roll
+   *[other] rolls
+}{ $cards }{ $dice }{ $mark } against { $rivals } still to roll:
+odds-with-cards = , die { $cards }
+odds-with-dice = , live dice { $dice }
+odds-with-owner = {" "}(die { $cards })
+odds-with-mark = , to beat { $mark },
+odds-keep = keep { $dice }:
+odds-share-leader = the present leader:
+odds-share-roller = the roller:
+odds-share-rival = rival { $number }:
+
+warm-title = Compiling the rules (once; later starts use the cache)
+warm-ready = The rules are compiled.
+warm-done = Compiled in { $seconds } s.
+
+arena-title = { $game }: { $games } games, 95 % confidence
+arena-entrant = bot
+arena-wins = wins
+arena-share = share
+arena-interval = interval
+arena-length = Decisions per game: { $mean } on average. Games given up at the cap: { $capped }.
+arena-stopped = Stopped after { $games } games.
+arena-progress = playing
+
+bench-title = { $game }, { $players } players: random play
+bench-running = measuring
+bench-cores = { $cores ->
+    [one] 1 core
+   *[other] { $cores } cores
+}
+bench-columns-cores = cores
+bench-columns-moves = moves/s
+bench-columns-decisions = decisions/s
+bench-columns-games = games/s
+bench-moves = A move is a player's decision or a chance event (a roll, a card turned up).
+bench-start = Start: { $cold } s cold (compiling), { $warm } s warm (from the cache).
+bench-odds = Exact odds: { $solve } µs a decision, { $build } s for the tables built once.

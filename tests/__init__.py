@@ -1,0 +1,1 @@
+"""Tests of Tafelrunde; the folders mirror the package."""

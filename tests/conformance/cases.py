@@ -1,0 +1,126 @@
+"""Which tables of each game are tried, and texts that are no actions of it."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+import msgspec
+
+import tafelrunde as tr
+from tafelrunde.games.knights.deck import standard_deck
+from tests.walks import Step, walk
+
+Options = dict[str, Any]
+
+
+class Case(NamedTuple):
+    """A table: a game with options."""
+
+    game: str
+    options: Options
+
+    def __str__(self) -> str:
+        options = "-".join(f"{value}{name}" for name, value in self.options.items() if isinstance(value, int))
+        return f"{self.game}-{options}{'-deck' if 'deck' in self.options else ''}"
+
+
+def knights_with_easy_castles() -> tuple[str, ...]:
+    """Return a deck whose castles ask for little, so that they change hands often (K1.5, K8.3)."""
+    easy = {"3-3-3": "1-1-1", "4-4-4": "2-2-2"}
+    cards = []
+    for card in standard_deck():
+        kind, _, demand = card.partition(" ")
+        group, _, kicker = demand.partition("+")
+        if kind in ("red", "green", "blue", "yellow", "white", "black"):
+            group = easy[group]
+            kicker = kicker if not group.startswith(kicker) else "3"
+            cards.append(f"{kind} {group}+{kicker}")
+        else:
+            cards.append(card)
+    return tuple(cards)
+
+
+MORE_TABLES: dict[str, list[Options]] = {
+    "knights": [
+        {"players": 3, "start": 2},
+        {"players": 4, "deck": knights_with_easy_castles()},
+    ],
+}
+"""Tables beyond one for each number of players; every registered game has an entry."""
+
+NO_ACTIONS: dict[str, list[str]] = {
+    "knights": [
+        "tuck",
+        "tuck middle",
+        "take left right",
+        "attack B",
+        "attack B pink",
+        "attack B catapult",
+        "attack G red",
+        "attack AB red",
+        "attack -1 red",
+        "steal C red",
+        "steal CDE catapult",
+        "start ABC",
+        "keep",
+        "keep 6",
+        "keep 7",
+        "keep 0",
+        "keep ²",
+        "keep 1-1-1-1-1-1-1",
+        "keep five",
+        "roll ⑥",
+        "guard",
+        "guard red red",
+        "guard red blue green",
+        "guard red catapult",
+        "guard tournament",
+        "lose red",
+        "turn left red 3-3-3+3",
+        "castle A 6-6-6+1",
+        "ends",
+    ],
+}
+"""Texts that a reader of notation must refuse with BadNotation."""
+
+
+def player_counts(game: str) -> range:
+    """Return how many players a game allows, as its options say."""
+    info = msgspec.inspect.type_info(tr.game(game).options_type)
+    assert isinstance(info, msgspec.inspect.StructType)
+    players = next(field.type for field in info.fields if field.name == "players")
+    while isinstance(players, msgspec.inspect.Metadata):
+        players = players.type
+    assert isinstance(players, msgspec.inspect.IntType)
+    assert players.ge is not None
+    assert players.le is not None
+    return range(players.ge, players.le + 1)
+
+
+def cases() -> Iterator[Case]:
+    """Yield every table of every registered game."""
+    for game in tr.games():
+        yield from (Case(game, {"players": players}) for players in player_counts(game))
+        yield from (Case(game, options) for options in MORE_TABLES.get(game, []))
+
+
+@cache
+def _played(name: str) -> list[Step]:
+    case = next(case for case in cases() if str(case) == name)
+    return list(walk(case.game, name, **case.options))
+
+
+def played(case: Case) -> list[Step]:
+    """Return a random game at this table, always the same one."""
+    return _played(str(case))
+
+
+def reached(case: Case) -> list[tr.Position]:
+    """Return every position of that game."""
+    steps = played(case)
+    return [steps[0].before, *(step.after for step in steps)]
+
+
+def possible(position: tr.Position) -> list[tr.Action]:
+    """Return the legal actions, or the outcomes of chance."""
+    return [position.game.decode(int(code)) for code in position.codes]

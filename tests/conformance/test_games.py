@@ -1,0 +1,269 @@
+import json
+import re
+from fractions import Fraction
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+import tafelrunde as tr
+from tests.conformance.cases import MORE_TABLES, NO_ACTIONS, Case, cases, played, possible, reached
+from tests.walks import random_match
+
+CLAUSE = re.compile(r"^[KCT]\d+\.\d+$")
+WIDEST = 80
+
+every_table = pytest.mark.parametrize("case", list(cases()), ids=str)
+every_game = pytest.mark.parametrize("name", tr.games())
+
+
+@every_game
+def test_every_registered_game_has_cases(name: str) -> None:
+    assert MORE_TABLES.get(name), f"add tables of {name} to tests/conformance/cases.py"
+    assert NO_ACTIONS.get(name), f"add texts that are no actions of {name} to tests/conformance/cases.py"
+
+
+@every_table
+def test_random_play_ends_with_an_outcome(case: Case) -> None:
+    end = reached(case)[-1]
+    assert end.to_act is None
+    assert end.legal() == []
+    assert end.chance() == []
+    outcome = end.outcome
+    assert outcome is not None
+    assert outcome.ending
+    assert len(outcome.scores) == case.options["players"]
+    assert set(outcome.winners) <= set(range(end.players))
+    assert outcome.winner == (outcome.winners[0] if len(outcome.winners) == 1 else None)
+
+
+@every_table
+def test_legal_actions_and_chance_belong_to_who_is_to_act(case: Case) -> None:
+    for step in played(case):
+        assert step.before.players == case.options["players"]
+        assert step.before.outcome is None
+        if step.before.to_act == tr.CHANCE:
+            assert step.before.legal() == []
+            assert [action for action, _ in step.before.chance()] == possible(step.before)
+        else:
+            assert step.before.to_act in range(step.before.players)
+            assert step.before.legal() == possible(step.before) != []
+            assert step.before.chance() == []
+
+
+@every_table
+def test_probabilities_are_fractions_that_sum_to_one(case: Case) -> None:
+    for position in reached(case):
+        if position.to_act == tr.CHANCE:
+            outcomes = position.chance()
+            assert all(isinstance(p, Fraction) and p > 0 for _, p in outcomes)
+            assert sum(p for _, p in outcomes) == 1
+            assert len({action for action, _ in outcomes}) == len(outcomes)
+
+
+@every_table
+def test_notation_and_json_name_every_action_met(case: Case) -> None:
+    game = tr.game(case.game)
+    for action in {action for position in reached(case) for action in possible(position)}:
+        assert game.action(str(action)) == action
+        assert game.action(f"  {str(action).upper()} ") == action
+        written = json.loads(msgspec.json.encode(action))
+        assert written == json.loads(json.dumps(action.to_json()))
+        assert isinstance(written["type"], str)
+
+
+@every_game
+def test_codes_and_actions_are_one_to_one(name: str) -> None:
+    game = tr.game(name)
+    actions = [game.decode(code) for code in range(game.all_codes)]
+    assert [game.encode(action) for action in actions] == list(range(game.all_codes))
+    assert len(set(map(str, actions))) == game.all_codes, "no two actions share a text"
+    assert 0 < game.player_codes < game.all_codes
+
+
+@every_game
+def test_the_notation_of_every_action_reads_back(name: str) -> None:
+    game = tr.game(name)
+    for code in range(game.all_codes):
+        assert game.encode(game.action(str(game.decode(code)))) == code
+
+
+@every_table
+def test_players_codes_come_before_those_of_chance(case: Case) -> None:
+    game = tr.game(case.game)
+    for position in reached(case):
+        if position.to_act == tr.CHANCE:
+            assert position.codes.min() >= game.player_codes
+            assert position.codes.max() < game.all_codes
+        elif position.to_act is not None:
+            assert position.codes.max() < game.player_codes
+
+
+@every_table
+def test_legal_actions_stand_in_ascending_order_of_codes(case: Case) -> None:
+    game = tr.game(case.game)
+    for position in reached(case):
+        codes = position.codes.tolist()
+        assert codes == sorted(set(codes))
+        again = tr.Position(game, position.state.copy())
+        assert (
+            again.legal() == position.legal() == [game.decode(code) for code in codes if code < game.player_codes]
+        )
+
+
+@every_game
+@pytest.mark.parametrize("text", ["", "   ", "?", "\x00", "no such action", "²", "a" * 1000])
+def test_a_text_of_no_game_is_bad_notation(name: str, text: str) -> None:
+    with pytest.raises(tr.BadNotation) as caught:
+        tr.game(name).action(text)
+    assert caught.value.problem.facts["text"] == text
+
+
+@pytest.mark.parametrize(("name", "text"), [(name, text) for name in tr.games() for text in NO_ACTIONS[name]])
+def test_a_text_that_only_looks_like_an_action_is_bad_notation(name: str, text: str) -> None:
+    with pytest.raises(tr.BadNotation):
+        tr.game(name).action(text)
+
+
+@every_table
+def test_a_written_position_is_set_up_again(case: Case) -> None:
+    game = tr.game(case.game)
+    for position in reached(case):
+        text = json.dumps(position.to_json())
+        again = game.position(text)
+        assert again == position
+        assert hash(again) == hash(position)
+        assert again.to_json() == position.to_json()
+
+
+@every_table
+def test_positions_that_differ_are_written_differently(case: Case) -> None:
+    positions = set(reached(case))
+    assert len({json.dumps(position.to_json()) for position in positions}) == len(positions)
+
+
+@every_game
+@pytest.mark.parametrize("text", ["", "{", "null", "7", "[]", '"knights"', "{}", '{"game":"chess"}'])
+def test_a_text_that_is_no_position_is_refused(name: str, text: str) -> None:
+    with pytest.raises(tr.BadPosition):
+        tr.game(name).position(text)
+
+
+@every_table
+def test_a_position_with_a_field_lost_or_unknown_is_refused(case: Case) -> None:
+    game = tr.game(case.game)
+    written = reached(case)[-1].to_json()
+    for key in ("game", "rules_version"):
+        with pytest.raises(tr.BadPosition):
+            game.position({name: value for name, value in written.items() if name != key})
+    with pytest.raises(tr.BadPosition):
+        game.position({**written, "weather": "fine"})
+    with pytest.raises(tr.BadPosition):
+        game.position({**written, "rules_version": -1})
+
+
+@every_table
+def test_apply_never_changes_the_earlier_position(case: Case) -> None:
+    for step in played(case)[::3]:
+        before = tr.Position(step.before.game, step.before.state.copy())
+        kept = before.state.tobytes()
+        for action in possible(before)[:60]:
+            before.apply(action)
+        before.view(None).to_json()
+        str(before)
+        assert before.state.tobytes() == kept
+
+
+@every_table
+def test_replay_equals_live_play_position_by_position(case: Case) -> None:
+    match = random_match(case.game, str(case), **case.options)
+    position = tr.game(case.game).start(**match.record.header.options)
+    live = []
+    for entry in match.record.entries:
+        assert position.to_act == entry.by
+        position = position.apply(position.game.action(entry.do))
+        live.append(position)
+    replayed = list(tr.replay(match.record.dumps()))
+    assert replayed == live
+    assert replayed[-1] == match.position
+    assert replayed[-1].outcome == match.record.end
+
+
+def sampled_codes(position: tr.Position, seed: int) -> list[int]:
+    """Draw codes from the whole space, and those next to the legal ones."""
+    every = range(position.game.all_codes)
+    drawn = np.random.default_rng(seed).choice(len(every), 25).tolist()
+    near = [code + step for code in position.codes[:10].tolist() for step in (-1, 0, 1)]
+    return [code for code in {*drawn, *near} if code in every]
+
+
+@every_table
+def test_why_not_is_none_only_for_what_is_possible_and_cites_a_clause(case: Case) -> None:
+    game = tr.game(case.game)
+    refused = 0
+    for number, position in enumerate(reached(case)[::4]):
+        allowed = set(possible(position))
+        for code in sampled_codes(position, number):
+            action = game.decode(code)
+            problem = position.why_not(action)
+            assert (problem is None) == (action in allowed), f"{action}: {problem}"
+            if problem:
+                refused += 1
+                assert problem.code
+                assert problem.clause is not None
+                assert CLAUSE.match(problem.clause)
+    assert refused > 100
+
+
+@every_table
+def test_an_illegal_action_raises_with_its_clause(case: Case) -> None:
+    game = tr.game(case.game)
+    for number, position in enumerate(reached(case)[::40]):
+        for code in sampled_codes(position, number):
+            if code not in position.codes:
+                with pytest.raises(tr.IllegalAction) as caught:
+                    position.apply(game.decode(code))
+                assert CLAUSE.match(caught.value.problem.clause or "")
+
+
+def is_open(position: tr.Position) -> bool:
+    """Say whether a game hides nothing from anybody."""
+    seats = [None, *range(position.players)]
+    return all(position.view(seat).state.tobytes() == position.state.tobytes() for seat in seats)
+
+
+@every_table
+def test_views_are_json_and_those_of_an_open_game_show_the_position(case: Case) -> None:
+    for position in reached(case)[::10]:
+        for seat in (None, *range(position.players)):
+            view = position.view(seat)
+            written: Any = json.loads(json.dumps(view.to_json()))
+            assert (written.pop("game"), written.pop("seat")) == (case.game, seat)
+            if is_open(position):
+                shown = json.loads(json.dumps(position.to_json()))
+                assert written == {
+                    key: value for key, value in shown.items() if key not in ("game", "rules_version")
+                }
+                assert view.resample(tr.seeded(1)) == position
+            assert view.resample(tr.seeded(1)).view(seat).to_json() == view.to_json()
+
+
+@every_table
+def test_the_board_is_text_of_at_most_80_columns_without_trailing_spaces(case: Case) -> None:
+    for position in reached(case)[::2]:
+        lines = str(position).splitlines()
+        assert len(lines) > 2
+        for line in lines:
+            assert len(line) <= WIDEST, line
+            assert line == line.rstrip(), repr(line)
+            assert line.isprintable()
+
+
+@every_table
+def test_positions_of_one_game_can_be_kept_in_a_set(case: Case) -> None:
+    positions = reached(case)
+    copies = [tr.Position(position.game, position.state.copy()) for position in positions]
+    assert set(copies) == set(positions)
+    assert positions[0] != positions[-1]
+    assert positions[0] != "knights"

@@ -1,0 +1,239 @@
+import itertools
+
+import numpy as np
+import pytest
+
+import tafelrunde as tr
+from tests.walks import random_match
+
+
+def knights(seed: int = 1, players: int = 3, start: int = 0) -> tr.Match:
+    return tr.game("knights").match(sampler=tr.seeded(seed), players=players, start=start)
+
+
+def action(text: str) -> tr.Action:
+    return tr.game("knights").action(text)
+
+
+def in_guard_step() -> tr.Match:
+    """Return a match in which a player has just placed one of two guards: no chance follows."""
+    for seed in itertools.count():
+        match = knights(seed)
+        draw = tr.seeded(seed)
+        while match.position.to_act is not None:
+            legal = match.position.legal()
+            chosen = legal[draw(np.ones(len(legal), np.int64))]
+            seat = match.position.to_act
+            if len(match.play(chosen)) == 1 and match.position.to_act == seat and str(chosen).startswith("guard"):
+                return match
+    raise AssertionError("unreachable")
+
+
+def test_a_new_match_has_played_the_setup_and_waits_for_a_player() -> None:
+    match = knights()
+    assert match.position.to_act == 0
+    assert {entry.by for entry in match.record.entries} == {tr.CHANCE}
+    assert match.record.entries[0].do.startswith("deal A ")
+
+
+def test_play_returns_the_action_and_the_chance_that_follows() -> None:
+    match = knights()
+    before = len(match.record.entries)
+    chosen = match.position.legal()[-1]
+    entries = match.play(chosen)
+    assert entries[0] == tr.Entry(0, str(chosen))
+    assert [entry.by for entry in entries[1:]] == [tr.CHANCE]
+    assert match.record.entries[before:] == entries
+
+
+def test_a_match_never_waits_for_chance() -> None:
+    match = random_match("knights", 5, actions=0, players=2)
+    for _ in range(60):
+        assert match.position.to_act != tr.CHANCE
+        if match.position.to_act is not None:
+            match.play(match.position.legal()[0])
+
+
+def test_equal_seeds_and_actions_give_equal_records() -> None:
+    first, again = (random_match("knights", 9, players=4).record for _ in range(2))
+    assert first.dumps() == again.dumps()
+    assert first.dumps() != random_match("knights", 10, players=4).record.dumps()
+
+
+def test_without_a_sampler_chance_is_fresh() -> None:
+    setups = {tr.game("knights").match(players=6).record.dumps() for _ in range(3)}
+    assert len(setups) == 3
+
+
+def test_seats_are_lettered_unless_named() -> None:
+    assert knights().names == ["A", "B", "C"]
+
+
+def test_names_and_kinds_go_into_the_record() -> None:
+    seats: list[str | tr.SeatInfo] = ["Anna", tr.SeatInfo("Robbie", kind="greedy")]
+    match = tr.game("knights").match(players=2, seats=seats, sampler=tr.seeded(1))
+    assert match.names == ["Anna", "Robbie"]
+    assert [seat.kind for seat in match.record.header.seats] == ["human", "greedy"]
+    assert tr.Record.loads(match.record.dumps()).header.seats == match.record.header.seats
+
+
+@pytest.mark.parametrize("names", [["Anna"], ["Anna", "Ben"], ["A", "B", "C", "D"]])
+def test_a_wrong_number_of_names_is_refused_with_both_numbers(names: list[str]) -> None:
+    with pytest.raises(tr.BadOption) as caught:
+        tr.game("knights").match(players=3, seats=names)
+    assert caught.value.problem == tr.Problem("seat-names", None, {"expected": 3, "found": len(names)})
+
+
+def test_the_record_keeps_options_and_rules_version() -> None:
+    header = knights(players=5, start=4).record.header
+    assert header.game == "knights"
+    assert header.rules_version == tr.game("knights").rules_version
+    assert header.options == {"players": 5, "start": 4}
+
+
+def test_a_record_is_a_snapshot_that_later_play_does_not_change() -> None:
+    match = knights()
+    record = match.record
+    length = len(record.entries)
+    match.play(match.position.legal()[0])
+    assert len(record.entries) == length
+    assert len(match.record.entries) > length
+
+
+def test_resume_takes_up_where_the_record_stops() -> None:
+    match = random_match("knights", 6, actions=30, players=3)
+    resumed = tr.Match.resume(tr.Record.loads(match.record.dumps()))
+    assert resumed.position == match.position
+    assert resumed.record == match.record
+    assert resumed.names == match.names
+
+
+def test_a_resumed_match_plays_on_like_the_first() -> None:
+    match = random_match("knights", 6, actions=30, players=3)
+    resumed = tr.Match.resume(match.record, sampler=tr.seeded("later"))
+    match.sampler = tr.seeded("later")
+    for _ in range(40):
+        chosen = match.position.legal()[-1]
+        assert resumed.play(chosen) == match.play(chosen)
+    assert resumed.record.dumps() == match.record.dumps()
+
+
+def test_resume_plays_chance_that_the_record_lacks() -> None:
+    record = knights().record
+    cut = tr.Record(record.header, record.entries[:4])
+    resumed = tr.Match.resume(cut, sampler=tr.seeded(2))
+    assert resumed.position.to_act == 0
+    assert resumed.record.entries[:4] == cut.entries
+    assert len(resumed.record.entries) == len(record.entries)
+
+
+def test_resume_refuses_a_bad_record() -> None:
+    record = knights().record
+    bad = tr.Record(record.header, [*record.entries, tr.Entry(0, "yield")])
+    with pytest.raises(tr.BadRecord):
+        tr.Match.resume(bad)
+
+
+def test_undo_takes_back_the_last_own_action() -> None:
+    match = in_guard_step()
+    seat = match.position.to_act
+    assert seat is not None
+    entries = match.record.entries
+    assert match.can_undo(seat)
+    match.undo(seat)
+    assert match.record.entries == entries[:-1]
+    assert action(entries[-1].do) in match.position.legal()
+
+
+def test_after_undo_the_same_action_leads_to_the_same_position() -> None:
+    match = in_guard_step()
+    seat, there, last = match.position.to_act, match.position, match.record.entries[-1]
+    assert seat is not None
+    match.undo(seat)
+    assert match.position != there
+    match.play(action(last.do))
+    assert match.position == there
+
+
+def test_a_resumed_match_can_undo_as_well() -> None:
+    match = in_guard_step()
+    resumed = tr.Match.resume(match.record)
+    seat = match.position.to_act
+    assert seat is not None
+    match.undo(seat)
+    resumed.undo(seat)
+    assert resumed.position == match.position
+
+
+def test_undo_never_takes_back_another_players_action() -> None:
+    match = in_guard_step()
+    others = [seat for seat in range(3) if seat != match.position.to_act]
+    before = match.record
+    for seat in others:
+        assert not match.can_undo(seat)
+        with pytest.raises(tr.NoUndo) as caught:
+            match.undo(seat)
+        assert caught.value.problem.code == "no-undo"
+    assert match.record == before
+
+
+def test_undo_never_crosses_chance() -> None:
+    match = knights()
+    take = next(chosen for chosen in match.position.legal() if str(chosen).startswith("take"))
+    assert match.play(take)[-1].by == tr.CHANCE
+    before = match.record
+    for seat in range(3):
+        assert not match.can_undo(seat)
+        with pytest.raises(tr.NoUndo):
+            match.undo(seat)
+    assert match.record == before
+
+
+def test_nobody_can_undo_chance_not_even_in_its_name() -> None:
+    match = knights()
+    before = match.record
+    assert not match.can_undo(tr.CHANCE)
+    with pytest.raises(tr.NoUndo):
+        match.undo(tr.CHANCE)
+    assert match.record == before
+
+
+def test_undo_ends_at_the_chance_before_the_actions() -> None:
+    match = in_guard_step()
+    seat = match.position.to_act
+    assert seat is not None
+    while match.can_undo(seat):
+        match.undo(seat)
+    assert match.record.entries[-1].by != seat
+    assert match.position.to_act == seat
+    with pytest.raises(tr.NoUndo):
+        match.undo(seat)
+
+
+@pytest.mark.clause("K13.1")
+def test_a_finished_match_refuses_every_action() -> None:
+    match = random_match("knights", 3, players=3)
+    assert match.position.to_act is None
+    before = match.record
+    assert before.end == match.position.outcome
+    for text in ("end", "take left", "roll 1-1-1-1-1-1", "start A"):
+        with pytest.raises(tr.IllegalAction) as caught:
+            match.play(action(text))
+        assert caught.value.problem.clause == "K13.1"
+    assert match.record == before
+
+
+def test_an_illegal_action_leaves_the_match_as_it_was() -> None:
+    match = knights()
+    before, there = match.record, match.position
+    with pytest.raises(tr.IllegalAction):
+        match.play(action("yield"))
+    assert match.record == before
+    assert match.position is there
+
+
+def test_a_player_cannot_play_for_chance() -> None:
+    match = knights()
+    match.play(next(chosen for chosen in match.position.legal() if str(chosen).startswith("take")))
+    with pytest.raises(tr.IllegalAction):
+        match.play(action("roll 5-5-5-5-5-5"))

@@ -1,0 +1,1 @@
+"""The pages and the code tell the same rules."""

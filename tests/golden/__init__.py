@@ -1,0 +1,1 @@
+"""Golden playthroughs: what every accessor said, kept as text."""

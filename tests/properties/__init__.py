@@ -1,0 +1,1 @@
+"""Invariants along walks that hypothesis draws."""
