@@ -80,7 +80,8 @@ class Answer(msgspec.Struct, omit_defaults=True):
     question: str
     probability: float
     keeps: list[tuple[tuple[int, ...], float]] = []
-    shares: list[float] = []
+    shares: dict[str, float] = {}
+    """Everybody's chance in a tournament: the leader's, if there is one, the roller's, the rivals'."""
 
 
 def _roll(given: argparse.Namespace) -> Answer:
@@ -100,8 +101,17 @@ def _tournament(given: argparse.Namespace) -> Answer:
     rivals = [_rival(text) for text in given.rivals]
     answer = _answer("odds-tournament", roller, given, odds.tournament(roller, rivals, mark, given.dice))
     if given.dice is None:
-        answer.shares = list(odds.tournament_shares(roller, rivals, mark))
+        shares = odds.tournament_shares(roller, rivals, mark)
+        answer.shares = dict(zip(_participants(len(rivals)), shares, strict=True))
+        if mark == NO_MARK:
+            del answer.shares[catalogue().say("odds-share-leader")]
     return answer
+
+
+def _participants(rivals: int) -> list[str]:
+    words = catalogue()
+    names = [words.say("odds-share-rival", number=number) for number in range(1, rivals + 1)]
+    return [words.say("odds-share-leader"), words.say("odds-share-roller"), *names]
 
 
 def _roller(given: argparse.Namespace, fresh_rolls: int) -> Roller:
@@ -144,9 +154,8 @@ def _print(answer: Answer) -> None:
     words = catalogue()
     rows = [(answer.question, answer.probability)]
     rows += [(f"  {words.say('odds-keep', dice=_list(dice))}", chance) for dice, chance in answer.keeps]
-    for number, share in enumerate(answer.shares):
-        code = ("odds-share-leader", "odds-share-roller", "odds-share-rival")[min(number, 2)]
-        rows.append((f"  {words.say(code, number=number - 1)}", share))
+    for who, share in answer.shares.items():
+        rows.append((f"  {who}:", share))
     width = max(len(text) for text, _ in rows)
     for text, chance in rows:
         console.print(f"{text:<{width}} {chance:.6f}", markup=False, highlight=False)

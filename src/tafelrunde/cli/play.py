@@ -85,7 +85,7 @@ def players_range(name: str) -> tuple[int, int]:
 
 
 def _default_names(kinds: Sequence[str]) -> list[str]:
-    """Call a single human You, and number the others by kind."""
+    """Name the seats by kind, numbered where there are several of one."""
     words = catalogue()
     names = []
     for seat, kind in enumerate(kinds):

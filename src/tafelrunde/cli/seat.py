@@ -16,6 +16,7 @@ from tafelrunde.text import catalogue
 
 LONG_LIST = 12
 LOG_LINES = 40
+SHORT = {"k": "keep", "t": "take"}
 
 
 class Leave(Exception):
@@ -149,8 +150,9 @@ class HumanSeat:
             show(self.words.say("play-unknown-input", text=typed, count=len(choices)), "problem")
             return None
         position = self.match.position
+        command, _, rest = typed.partition(" ")
         try:
-            action = position.game.action(typed)
+            action = position.game.action(f"{SHORT.get(command, command)} {rest}")
             problem = position.why_not(action)
         except TafelrundeError:
             show(self.words.say("play-unknown-input", text=typed, count=len(choices)), "problem")

@@ -51,7 +51,7 @@ class Catalogue:
         """Return the name of a thing, or its code where it has no other; cards keep their demand."""
         if kind in ("card", "text") and " " in value:
             like, demand = value.split(" ", 1)
-            return f"{self.name('like', like)} {demand}"
+            return f"{self.name('like', like)} ({demand})"
         code = f"{'like' if kind == 'card' else kind}-{value}"
         return self.say(code) if self.has(code) else value
 

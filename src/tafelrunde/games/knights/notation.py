@@ -70,10 +70,10 @@ def _canonical(words: list[str]) -> Action | None:
             return act.Yield()
         case ["lose", colour, stack]:
             return act.Lose(colour, stack)
-        case ["keep", dice]:
-            return act.Keep(_dice(dice))
-        case ["roll", dice]:
-            return act.Roll(_dice(dice))
+        case ["keep", *dice] if dice:
+            return act.Keep(_dice("".join(dice)))
+        case ["roll", *dice] if dice:
+            return act.Roll(_dice("".join(dice)))
         case ["guard", *names] if names and all(name in COLOUR_NAMES for name in names):
             return act.GuardCastles(tuple(sorted(names, key=COLOUR_NAMES.index)))
         case ["guard", special]:
@@ -103,7 +103,7 @@ def _with_seat(verb: str, seat: int, rest: list[str]) -> Action | None:
 
 
 def _dice(text: str) -> tuple[int, ...]:
-    """Read dice such as 2-5-5, 255 or none."""
+    """Read dice such as 2-5-5, 2 5 5, 255 or none."""
     if text == "none":
         return ()
     return tuple(sorted(int(die) if die.isdigit() else 0 for die in text if die not in "-,"))

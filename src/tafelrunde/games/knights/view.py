@@ -89,9 +89,11 @@ def _contest_lines(record: Any, contest: dict[str, Any], names: Sequence[str]) -
     else:
         what = "the king"
     verb = "defends" if kind == Contest.DEFENCE else "rolls for"
-    lines = [f" {roller} {verb} {what}, to beat {result_text(int(record['mark']))}"]
-    if kind == Contest.TOURNAMENT and record["mark"]:
-        lines[0] += f" of {names[record['leader']]}"
+    lines = [f" {roller} {verb} {what}"]
+    if kind != Contest.TOURNAMENT:
+        lines[0] += f", to beat {result_text(int(record['mark']))}"
+    elif record["roller"] != record["turn"]:
+        lines[0] += f", to beat {names[record['leader']]}'s {result_text(int(record['mark']))}"
     if record["phase"] in (Phase.ROLL, Phase.KEEP):
         live = int(LIVE_SIZE[record["live"]])
         dead = DICE - live - int(record["to_roll"])

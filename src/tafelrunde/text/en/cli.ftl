@@ -10,9 +10,7 @@ play-undone = Taken back.
 play-saved = Saved. Go on with: tafelrunde play --resume { $path }
 play-recorded = The record is in { $path }
 play-over = { $name } wins { $ending }.
-play-bye = Until next time.
-play-thinking = { $name } is thinking …
-play-human = You
+play-human = Player
 play-bot = { $bot } { $number }
 play-help =
     a number        choose from the list
@@ -53,9 +51,9 @@ odds-with-dice = , live dice { $dice }
 odds-with-owner = {" "}(die { $cards })
 odds-with-mark = , to beat { $mark },
 odds-keep = keep { $dice }:
-odds-share-leader = the present leader:
-odds-share-roller = the roller:
-odds-share-rival = rival { $number }:
+odds-share-leader = present leader
+odds-share-roller = roller
+odds-share-rival = rival { $number }
 
 warm-title = Compiling the rules (once; later starts use the cache)
 warm-ready = The rules are compiled.

@@ -140,7 +140,7 @@ knights-event-end = { $seat } ends the turn.
 knights-event-won = { $seat } wins the game { $ending }.
 
 knights-ask-turn = { $seat }, choose what to go for.
-knights-ask-keep = { $seat }, choose the dice to keep. The other live dice are rolled again; keeping all of them stops.
+knights-ask-keep = { $seat }, choose the dice to keep, by number or like this: k 5 5. The other live dice are rolled again; keeping all stops.
 knights-ask-defend = { $seat }, your castle is under attack. Defend it?
 knights-ask-lose = { $seat }, the king takes his revenge: choose the castle to give up and the stack it goes under.
 knights-ask-guards = { $seat }, your turn ends. You may place your guards.
