@@ -3,9 +3,10 @@
     .venv/bin/python -m pip install 'tafelrunde[benchmarks]'   # or: make bench-openspiel
     .venv/bin/python -m benchmarks.openspiel
 
-OpenSpiel's rollouts run inside C++: its MCTS bot calls `RandomRolloutEvaluator`, which plays uniformly random games to
-the end, chance included. That class does not count moves, so the number is rollouts times the mean length of random games
-from the same position, taken from a sample (its standard error is printed). Both sides count decisions and chance events.
+OpenSpiel's rollouts run inside C++: its MCTS bot calls `RandomRolloutEvaluator`, which plays uniformly random games
+to the end, chance included. That class does not count moves, so the number is rollouts times the mean length of
+random games from the same position, taken from a sample (its standard error is printed). Both sides count decisions
+and chance events.
 """
 
 import random

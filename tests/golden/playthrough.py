@@ -31,7 +31,7 @@ class Playthrough(NamedTuple):
 PLAYTHROUGHS = {
     "knights-2p": Playthrough("knights", 16, {"players": 2}),
     "knights-4p": Playthrough("knights", 10, {"players": 4}),
-    "knights-6p-deck": Playthrough("knights", 59, {"players": 6, "start": 5, "deck": knights_with_easy_castles()}),
+    "knights-6p-deck": Playthrough("knights", 131, {"players": 6, "start": 5, "deck": knights_with_easy_castles()}),
 }
 
 

@@ -131,7 +131,7 @@ class Game(ABC, Generic[O]):
         """The shared loops, compiled for this game."""
         return drivers(self.name, self.kernels)
 
-    def options(self, **options: Any) -> O:
+    def options(self, /, **options: Any) -> O:
         """Check options one by one, or raise BadOption naming the first that is wrong."""
         fields = {field.name: field for field in msgspec.structs.fields(self.options_type)}
         for name, value in options.items():
@@ -149,7 +149,7 @@ class Game(ABC, Generic[O]):
                 ) from error
         return msgspec.convert(options, self.options_type)  # type: ignore[return-value]
 
-    def start(self, **options: Any) -> Position:
+    def start(self, /, **options: Any) -> Position:
         """Return the position before the first event of the setup."""
         return Position(self, self.initial(self.options(**options)))
 
@@ -158,7 +158,7 @@ class Game(ABC, Generic[O]):
         if isinstance(json, str):
             try:
                 json = msgspec.json.decode(json)
-            except msgspec.DecodeError as error:
+            except (msgspec.DecodeError, UnicodeEncodeError) as error:
                 raise BadPosition("not-json", detail=str(error)) from error
         if not isinstance(json, Mapping):
             raise BadPosition("not-json", detail="an object is expected")

@@ -94,7 +94,7 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Say whether the last thing that happened was an action of this seat."""
-        return bool(self._entries) and self._entries[-1].by == seat
+        return seat != CHANCE and bool(self._entries) and self._entries[-1].by == seat
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last action; never across another player's action or a chance event."""

@@ -23,7 +23,7 @@ States = npt.NDArray[Any]
 Codes = npt.NDArray[np.int32]
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a game ended."""
 
     winners: tuple[int, ...]
@@ -60,6 +60,8 @@ class Position:
 
     def chance(self) -> list[tuple[Action, Fraction]]:
         """Return every chance outcome with its exact probability."""
+        if self.to_act != CHANCE:
+            return []
         total = int(self.weights.sum())
         return [
             (self.game.decode(int(code)), Fraction(int(weight), total))

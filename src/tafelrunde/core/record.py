@@ -6,7 +6,7 @@ the header carries a running checksum, so that a lost, truncated or edited line 
 
 import hashlib
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -14,6 +14,8 @@ from tafelrunde.core.errors import BadRecord, TafelrundeError
 from tafelrunde.core.kernel import CHANCE
 from tafelrunde.core.position import Outcome, Position
 from tafelrunde.core.registry import game
+
+T = TypeVar("T")
 
 FORMAT = 1
 SUM_DIGITS = 12
@@ -40,20 +42,11 @@ class Header(msgspec.Struct, frozen=True):
     """The commitment to the dice, where a server dealt them."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One action: by a seat, or by chance (-1)."""
 
     by: int
     do: str
-
-
-class _Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """A line after the header, as it stands in the file."""
-
-    sum: str
-    by: int | None = None
-    do: str | None = None
-    end: Outcome | None = None
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -79,39 +72,54 @@ class Record(msgspec.Struct, frozen=True):
     @staticmethod
     def loads(text: str) -> "Record":
         """Read a record, or raise BadRecord naming the line that is wrong."""
-        lines = text.splitlines()
-        if not lines:
+        if not text.strip():
             raise BadRecord("record-empty")
-        try:
-            header = msgspec.json.decode(lines[0], type=Header)
-        except msgspec.DecodeError as error:
-            raise BadRecord("record-header", detail=str(error)) from error
-        if header.tafelrunde != FORMAT:
-            raise BadRecord("record-format", found=header.tafelrunde, known=FORMAT)
+        lines = text.removesuffix("\n").split("\n")
+        header = _read_header(lines[0])
         entries: list[Entry] = []
         end: Outcome | None = None
         running = _checksum("", lines[0])
-        for number, text_line in enumerate(lines[1:], start=2):
-            line = _read_line(text_line, number)
-            body: dict[str, Any] = (
-                {"end": msgspec.to_builtins(line.end)} if line.end else {"by": line.by, "do": line.do}
-            )
+        for number, line in enumerate(lines[1:], start=2):
+            body, found = _read_line(line, number)
             running = _checksum(running, _canonical(body))
-            if line.sum != running or end:
+            if found != running or end:
                 raise BadRecord("record-edited", line=number)
-            if line.end:
-                end = line.end
-            elif line.by is not None and line.do is not None:
-                entries.append(Entry(line.by, line.do))
+            if "end" in body:
+                end = _convert(body, _End, number).end
             else:
-                raise BadRecord("record-line", line=number, detail="by and do, or end")
+                entries.append(_convert(body, Entry, number))
         return Record(header, entries, end)
 
 
-def _read_line(text: str, number: int) -> _Line:
+class _End(msgspec.Struct, forbid_unknown_fields=True):
+    """The last line of a finished record."""
+
+    end: Outcome
+
+
+def _read_header(line: str) -> Header:
     try:
-        return msgspec.json.decode(text, type=_Line)
-    except msgspec.DecodeError as error:
+        header = msgspec.json.decode(line, type=Header)
+    except (msgspec.DecodeError, UnicodeEncodeError) as error:
+        raise BadRecord("record-header", detail=str(error)) from error
+    if header.tafelrunde != FORMAT:
+        raise BadRecord("record-format", found=header.tafelrunde, known=FORMAT)
+    return header
+
+
+def _read_line(line: str, number: int) -> tuple[dict[str, Any], Any]:
+    """Return a line's object and its checksum apart."""
+    try:
+        body = msgspec.json.decode(line, type=dict[str, Any])
+    except (msgspec.DecodeError, UnicodeEncodeError) as error:
+        raise BadRecord("record-line", line=number, detail=str(error)) from error
+    return body, body.pop("sum", None)
+
+
+def _convert(body: dict[str, Any], kind: type[T], number: int) -> T:
+    try:
+        return msgspec.convert(body, kind)
+    except msgspec.ValidationError as error:
         raise BadRecord("record-line", line=number, detail=str(error)) from error
 
 
@@ -141,7 +149,10 @@ def start_of(record: Record) -> Position:
     played = game(header.game)
     if header.rules_version != played.rules_version:
         raise BadRecord("record-rules", found=header.rules_version, known=played.rules_version)
-    return played.start(**header.options)
+    position = played.start(**header.options)
+    if len(header.seats) != position.players:
+        raise BadRecord("record-seats", expected=position.players, found=len(header.seats))
+    return position
 
 
 def _follow(position: Position, entry: Entry, line: int) -> Position:

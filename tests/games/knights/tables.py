@@ -1,6 +1,7 @@
 """Tables to test on: write down what matters, and the rest of the deck falls into place."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from random import Random
 from typing import Any
 
 import tafelrunde as tr
@@ -82,7 +83,8 @@ def _find(groups: Sequence[Iterable[str]], others: list[str]) -> list[list[str]]
         for group in found:
             for i, name in enumerate(group):
                 if (" " in name) == in_full:
-                    group[i] = name if in_full else next(card for card in others if card.split()[0] == name)
+                    group[i] = name if in_full else next((c for c in others if like(c) == name), name)
+                    assert group[i] in others, f"no {name} is left"
                     others.remove(group[i])
     return found
 
@@ -186,3 +188,65 @@ def likes(pos: tr.Position, seat: int) -> set[str]:
 def turn_of(pos: tr.Position) -> int:
     """Return whose turn it is."""
     return int(pos.to_json()["turn"])
+
+
+def walk(pos: tr.Position, seed: int) -> Iterator[tr.Position]:
+    """Play at random to the end; yield every position, those where chance acts included."""
+    choice, sampler = Random(seed), tr.seeded(seed)
+    yield pos
+    while pos.to_act is not None:
+        pos = pos.apply(pos.draw(sampler) if pos.to_act == tr.CHANCE else choice.choice(pos.legal()))
+        yield pos
+
+
+def late_table(players: int, seed: int) -> tr.Position:
+    """Set up a table on which most cards are owned, so that targets are scarce."""
+    choice = Random(seed)
+    cards = choice.sample(DECK, len(DECK))
+    cards.sort(key=lambda card: like(card) not in COLOURS)
+    turn = choice.randrange(players)
+    seats = [seat() for _ in range(players)]
+    piles: dict[str, list[str]] = {"left": [], "right": [], "unseen": []}
+    for card in cards:
+        takers = [taker for taker in seats if _may_lie(card, taker)]
+        poor = [taker for taker in takers if not taker["cards"]]
+        if poor or (takers and choice.random() < 0.8):
+            taker = next(iter(poor)) if poor else seats[turn] if seats[turn] in takers else choice.choice(takers)
+            if card == "tournament":
+                taker["tournaments"] += 1
+            else:
+                taker["cards"] = (*taker["cards"], card)
+        else:
+            piles[choice.choice(["left", "right", "right", "unseen"])].append(card)
+    for owner in seats:
+        _place_guards(owner, choice)
+    left, right = (piles[side].pop() if piles[side] else None for side in ("left", "right"))
+    return table(
+        seats=seats,
+        turn=turn,
+        left=left or (piles["unseen"].pop() if piles["unseen"] else None),
+        right=right,
+        under_left=piles["left"],
+        under_right=piles["right"],
+        rest="unseen left",
+    )
+
+
+def _may_lie(card: str, owner: Json) -> bool:
+    """Say whether a card may lie before a player without being a double or winning the game."""
+    castles = sum(like(owned) in COLOURS for owned in owner["cards"])
+    if card == "tournament":
+        return castles < 2 or owner["tournaments"] < 2
+    full = like(card) in COLOURS and castles == 3
+    return not full and like(card) not in map(like, owner["cards"])
+
+
+def _place_guards(owner: Json, choice: Random) -> None:
+    """Place some of the guards a player owns."""
+    owned = [like(card) for card in owner["cards"]]
+    castles = [colour for colour in COLOURS if colour in owned]
+    if "castle-guard" in owned and choice.random() < 0.7:
+        owner["castle_guard"] = choice.sample(castles, min(2, len(castles)))
+    others = [special for special in SPECIALS if special in owned and special != "card-guard"]
+    if "card-guard" in owned and others and choice.random() < 0.7:
+        owner["card_guard"] = choice.choice(others)

@@ -5,6 +5,8 @@ from fractions import Fraction
 from importlib.resources import files
 
 import pytest
+
+import tafelrunde as tr
 from tests.games.knights.tables import (
     COLOURS,
     DECK,
@@ -18,8 +20,6 @@ from tests.games.knights.tables import (
     table,
     throw,
 )
-
-import tafelrunde as tr
 
 LIKES = Counter(map(like, DECK))
 

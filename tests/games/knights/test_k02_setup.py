@@ -1,6 +1,8 @@
 from fractions import Fraction
 
 import pytest
+
+import tafelrunde as tr
 from tests.games.knights.tables import (
     COLOURS,
     DECK,
@@ -15,8 +17,6 @@ from tests.games.knights.tables import (
     written_seat,
     written_stack,
 )
-
-import tafelrunde as tr
 
 
 def chances(pos: tr.Position) -> dict[str, Fraction]:

@@ -1,4 +1,5 @@
 import pytest
+
 from tests.games.knights.tables import (
     Json,
     greedy_seats,

@@ -1,4 +1,6 @@
 import pytest
+
+import tafelrunde as tr
 from tests.games.knights.tables import (
     GAME,
     greedy_seats,
@@ -13,8 +15,6 @@ from tests.games.knights.tables import (
     why,
     written_stack,
 )
-
-import tafelrunde as tr
 
 TWO = [seat("red"), seat("blue")]
 STACK_OWNER = [seat("red", "stack 1-1-1+2"), seat("blue")]

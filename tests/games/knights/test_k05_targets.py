@@ -1,4 +1,6 @@
 import pytest
+
+import tafelrunde as tr
 from tests.games.knights.tables import (
     GAME,
     Json,
@@ -12,8 +14,6 @@ from tests.games.knights.tables import (
     turn_of,
     why,
 )
-
-import tafelrunde as tr
 
 
 def targets(pos: tr.Position) -> set[str]:

@@ -1,4 +1,6 @@
 import pytest
+
+import tafelrunde as tr
 from tests.games.knights.tables import (
     GAME,
     contest,
@@ -13,8 +15,6 @@ from tests.games.knights.tables import (
     turn_of,
     why,
 )
-
-import tafelrunde as tr
 
 TWO = [seat("red"), seat("blue")]
 THREE = [seat("red"), seat("blue", "green"), seat("white")]

@@ -1,6 +1,7 @@
 from collections import Counter
 
 import pytest
+
 from tests.games.knights.tables import (
     contest,
     likes,

@@ -1,4 +1,6 @@
 import pytest
+
+import tafelrunde as tr
 from tests.games.knights.tables import (
     DECK,
     GAME,
@@ -15,8 +17,6 @@ from tests.games.knights.tables import (
     written_seat,
     written_stack,
 )
-
-import tafelrunde as tr
 
 TWO = [seat("red"), seat("blue")]
 TRAITOR = [seat("red", "betrayal"), seat("blue")]

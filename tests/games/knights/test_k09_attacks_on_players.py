@@ -1,4 +1,6 @@
 import pytest
+
+import tafelrunde as tr
 from tests.games.knights.tables import (
     contest,
     likes,
@@ -12,8 +14,6 @@ from tests.games.knights.tables import (
     turn_of,
     written_seat,
 )
-
-import tafelrunde as tr
 
 SEATS = [seat("red"), seat("blue 3-3-3+2", "green", "catapult 2-2-2+4"), seat("white")]
 

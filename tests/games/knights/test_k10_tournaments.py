@@ -1,6 +1,8 @@
 from collections.abc import Sequence
 
 import pytest
+
+import tafelrunde as tr
 from tests.games.knights.tables import (
     Json,
     contest,
@@ -13,8 +15,6 @@ from tests.games.knights.tables import (
     written_seat,
     written_stack,
 )
-
-import tafelrunde as tr
 
 THREE = [seat("red"), seat("blue"), seat("white")]
 FOUR = [*THREE, seat("black")]

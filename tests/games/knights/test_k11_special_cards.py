@@ -1,4 +1,6 @@
 import pytest
+
+import tafelrunde as tr
 from tests.games.knights.tables import (
     contest,
     likes,
@@ -12,8 +14,6 @@ from tests.games.knights.tables import (
     why,
     written_seat,
 )
-
-import tafelrunde as tr
 
 
 def guards_step(*cards: str, castle_guard: str = "", card_guard: str | None = None) -> tr.Position:

@@ -1,4 +1,6 @@
 import pytest
+
+import tafelrunde as tr
 from tests.games.knights.tables import (
     contest,
     likes,
@@ -13,8 +15,6 @@ from tests.games.knights.tables import (
     why,
     written_stack,
 )
-
-import tafelrunde as tr
 
 KING = "5-5-5-5-2"
 SEATS = [seat("red 3-3-3+1", "green", "blue"), seat("white"), seat("black")]

@@ -2,6 +2,8 @@ import random
 from fractions import Fraction
 
 import pytest
+
+import tafelrunde as tr
 from tests.games.knights.tables import (
     DECK,
     GAME,
@@ -13,8 +15,6 @@ from tests.games.knights.tables import (
     turn_of,
     written_stack,
 )
-
-import tafelrunde as tr
 
 TWO = [seat("red"), seat("blue")]
 

@@ -81,7 +81,7 @@ def _canonical(words: list[str]) -> Action | None:
         case ["turn", stack, *card]:
             return act.TurnUp(stack, " ".join(card))
         case [verb, seat, *rest]:
-            return _with_seat(verb, SEAT_LETTERS.lower().find(seat), rest)
+            return _with_seat(verb, SEAT_LETTERS.find(seat.upper()) if len(seat) == 1 else NONE, rest)
         case _:
             return None
 
@@ -106,7 +106,7 @@ def _dice(text: str) -> tuple[int, ...]:
     """Read dice such as 2-5-5, 2 5 5, 255 or none."""
     if text == "none":
         return ()
-    return tuple(sorted(int(die) if die.isdigit() else 0 for die in text if die not in "-,"))
+    return tuple(sorted("0123456789".find(die) for die in text if die not in "-,"))
 
 
 def result_text(value: int) -> str:

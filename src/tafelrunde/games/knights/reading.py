@@ -15,6 +15,7 @@ from tafelrunde.games.knights.legal import (
     KING_CASTLES,
     Reason,
     can_place_guards,
+    tucks_allowed,
     why_not_take,
     why_not_target,
 )
@@ -48,6 +49,7 @@ from tafelrunde.games.knights.state import (
 
 SETUP_PHASES = (Phase.DEAL_COLOUR, Phase.DEAL_CASTLE)
 CHANCE_PHASES = (*SETUP_PHASES, Phase.TURN_UP, Phase.START, Phase.ROLL)
+CARD_CONTESTS = (Contest.STACK, Contest.CASTLE, Contest.SPECIAL, Contest.KING)
 ROLLING_PHASES = (Phase.ROLL, Phase.KEEP, Phase.DEFEND)
 
 
@@ -96,10 +98,13 @@ def _fill(written: WrittenPosition, record: Any) -> None:
     record["winner"] = NOBODY
     _count(record, "turns", written.turns, 0, 2**31 - 1)
     _count(record, "attempts", written.attempts, 0, DECK_SIZE)
-    _count(record, "tucks", written.tucks, 0, 2)
-    for name in written.placed:
-        record["guards_placed"] |= _named(name, {bit: name for name, bit in GUARD_BITS.items()}, "placed")
     _fill_cards(written, record, phase)
+    _count(record, "tucks", written.tucks, 0, int(tucks_allowed(record)))
+    for name in written.placed:
+        bit = _named(name, {bit: name for name, bit in GUARD_BITS.items()}, "placed")
+        owned = record["seat"][written.turn]["cards"][LIKE_NAMES.index(name)]
+        _require(phase == Phase.GUARDS and owned, "position-placed", "K3.4", guard=name)
+        record["guards_placed"] |= bit
     record["actor"] = CHANCE if phase in CHANCE_PHASES else written.turn
     if phase in ROLLING_PHASES:
         _require(written.contest, "position-no-contest", phase=written.phase)
@@ -159,7 +164,8 @@ def _fill_seat(written: WrittenSeat, seat: Any, number: int) -> None:
         seat["cards"][like] = demand + 1
     _count(seat, "tournaments", written.tournaments, 0, BOX["tournament"])
     _require(not written.castle_guard or seat["cards"][Like.CASTLE_GUARD], "position-guard", "K11.3", seat=number)
-    _require(len(written.castle_guard) <= 2, "position-guard", "K11.3", seat=number)
+    distinct = len(set(written.castle_guard)) == len(written.castle_guard) <= 2
+    _require(distinct, "position-guard", "K11.3", seat=number)
     for colour in written.castle_guard:
         like = _owned(seat, colour, number, "K11.3")
         _require(like < COLOURS, "position-guard", "K11.3", seat=number)
@@ -193,14 +199,7 @@ def _fill_contest(written: WrittenContest, record: Any, phase: Phase) -> None:
     record["roller"] = written.roller
     _require(record["attempts"] > 0, "position-attempts", "K3.1")
     _fill_target(written, record, contest)
-    mark = _mark(record, contest)
-    rolling_for_mark = contest in (Contest.TOURNAMENT, Contest.DEFENCE) or phase == Phase.DEFEND
-    if rolling_for_mark:
-        _require(written.mark, "position-mark")
-        stated = read_result(written.mark or "")
-        _require(stated > mark or contest == Contest.TOURNAMENT, "position-mark", "K9.1")
-        mark = stated
-    record["mark"] = mark
+    record["mark"] = _checked_mark(written, record, contest, phase)
     if phase == Phase.DEFEND:
         _require(contest == Contest.CASTLE, "position-defence", "K9.1")
         record["actor"] = record["target"]
@@ -266,6 +265,22 @@ def _mark(record: Any, contest: Contest) -> int:
     return KING_RESULT if contest == Contest.KING else 0
 
 
+def _checked_mark(written: WrittenContest, record: Any, contest: Contest, phase: Phase) -> int:
+    """Return the mark; where it is a result it must be stated, elsewhere it may be but must fit (K7.3)."""
+    demand = _mark(record, contest)
+    if written.mark is None:
+        _require(contest in CARD_CONTESTS and phase != Phase.DEFEND, "position-mark")
+        return demand
+    stated = read_result(written.mark)
+    if contest == Contest.TOURNAMENT:
+        _require(stated or record["leader"] == record["turn"], "position-mark", "K10.2")
+    elif contest == Contest.DEFENCE or phase == Phase.DEFEND:
+        _require(stated > demand, "position-mark", "K9.1")
+    else:
+        _require(stated == demand, "position-mark", "K7.3")
+    return stated
+
+
 def _check_dice(written: WrittenContest, record: Any, contest: Contest, phase: Phase) -> None:
     """K6: six dice, no live six, and as many rolls as the contest allows."""
     roller, like = record["seat"][written.roller], record["like"]
@@ -288,6 +303,8 @@ def _check_dice(written: WrittenContest, record: Any, contest: Contest, phase: P
 
 def _check_phase(written: WrittenPosition, record: Any, phase: Phase) -> None:
     """Check what each phase needs, and that nobody has won unnoticed (K13.1)."""
+    if phase != Phase.OVER:
+        _require(written.winner is None and written.ending is None, "position-winner", "K13.1")
     if phase in SETUP_PHASES:
         _check_setup(written, record, phase)
         return
@@ -296,7 +313,6 @@ def _check_phase(written: WrittenPosition, record: Any, phase: Phase) -> None:
     if phase == Phase.OVER:
         _fill_ending(written, record)
         return
-    _require(written.winner is None and written.ending is None, "position-winner", "K13.1")
     for seat in range(record["players"]):
         _require(not _has_won(record, seat), "position-won", "K13.1", seat=seat)
     open_stacks = [pile for pile in record["stack"] if pile["top"] == NO_CARD]
@@ -314,7 +330,9 @@ def _check_phase(written: WrittenPosition, record: Any, phase: Phase) -> None:
     if phase == Phase.LOSE:
         punished = castles(record, record["turn"]) == KING_CASTLES
         protected = record["seat"][record["turn"]]["cards"][Like.PROTECTION]
-        _require(punished and not protected, "position-lose", "K12.2")
+        _require(punished and not protected and record["attempts"] == 1, "position-lose", "K12.2")
+    if phase == Phase.START:
+        _require(written.first is None, "position-setup", "K2.4")
     if phase == Phase.GUARDS:
         _require(can_place_guards(record), "position-guards", "K3.4")
 
@@ -324,6 +342,7 @@ def _check_setup(written: WrittenPosition, record: Any, phase: Phase) -> None:
     untouched = not any(s.top or s.unseen or s.tucked for s in written.stacks.values())
     dealt = [[*seat.castles, *seat.specials] for seat in written.seats]
     counts = [len(cards) for cards in dealt] == [int(s < written.turn) for s in range(len(dealt))]
+    counts = counts and not any(seat.tournaments for seat in written.seats)
     colours = {cards[0].split()[0] for cards in dealt if cards}
     _require(untouched and counts and len(colours) == written.turn, "position-setup", "K2.1")
     if phase == Phase.DEAL_CASTLE:

@@ -117,6 +117,7 @@ def _explain(record: Any, reason: Reason, action: Action) -> Problem:
         case Reason.NOT_OWNED, act.GuardCard(special=like):
             clause, facts = "K11.4", {"like": like, "owner": seat_letter(record["turn"])}
         case Reason.NO_SUCH_SEAT, act.Attack(seat=seat) | act.Steal(seat=seat):
+            clause = "K5.2" if isinstance(action, act.Attack) else "K5.4"
             facts = {"seat": seat_letter(seat), "players": int(record["players"])}
         case Reason.OWN_CARD, act.Steal():
             clause = "K5.4"

@@ -47,6 +47,7 @@ def deal_colour(state: Record, colour: int) -> None:
     """Name the colour of a seat's first castle (K2.1)."""
     state.like = colour
     state.phase = Phase.DEAL_CASTLE
+    state.resume = Phase.DEAL_CASTLE
 
 
 @kernel
@@ -56,6 +57,7 @@ def deal_castle(state: Record, demand: int) -> None:
     state.seat[state.turn].cards[state.like] = demand + 1
     state.like = 0
     state.phase = Phase.DEAL_COLOUR
+    state.resume = Phase.DEAL_COLOUR
     state.turn += 1
     if state.turn == state.players:
         state.turn = 0

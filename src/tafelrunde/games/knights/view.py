@@ -99,7 +99,6 @@ def _contest_lines(record: Any, contest: dict[str, Any], names: Sequence[str]) -
         dead = DICE - live - int(record["to_roll"])
         dice = " ".join(map(str, contest["dice"])) or "none"
         now = result_text(int(roller_result(record)))
-        lines.append(
-            f" live dice: {dice}   dead sixes: {dead}   rolls left: {record['rolls_left']}   result: {now}"
-        )
+        lines.append(f" live dice: {dice}   dead sixes: {dead}   rolls left: {record['rolls_left']}")
+        lines.append(f" result so far: {now}")
     return lines

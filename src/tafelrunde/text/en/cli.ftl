@@ -56,7 +56,6 @@ odds-share-roller = roller
 odds-share-rival = rival { $number }
 
 warm-title = Compiling the rules (once; later starts use the cache)
-warm-ready = The rules are compiled.
 warm-done = Compiled in { $seconds } s.
 
 arena-title = { $game }: { $games } games, 95 % confidence
@@ -70,10 +69,6 @@ arena-progress = playing
 
 bench-title = { $game }, { $players } players: random play
 bench-running = measuring
-bench-cores = { $cores ->
-    [one] 1 core
-   *[other] { $cores } cores
-}
 bench-columns-cores = cores
 bench-columns-moves = moves/s
 bench-columns-decisions = decisions/s

@@ -19,6 +19,7 @@ other-rules-version = This position follows version { $found } of the rules of {
 record-empty = The record is empty.
 record-header = The first line of the record is no header: { $detail }.
 record-format = The record has format { $found }; this program reads format { $known }.
+record-seats = The record names { $found } seats for { $expected } players.
 record-line = Line { $line } of the record is damaged: { $detail }.
 record-edited = Line { $line } of the record does not fit the lines before it: something was changed, lost or added.
 record-rules = The record follows version { $found } of the rules; this program knows { $known }.

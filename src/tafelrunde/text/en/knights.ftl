@@ -101,6 +101,7 @@ position-rolls = { $found } rolls left are not possible here.
 position-no-castle = Seat { $seat } owns no castle; the last one can never be lost.
 position-winner = The winner and the ending do not fit the cards.
 position-won = Seat { $seat } has won already.
+position-placed = The { $guard } cannot have been placed already.
 position-turn-up = The face-up cards of the stacks do not fit the phase.
 position-lose = Nobody has to give up a castle here.
 position-guards = No guard could be placed otherwise, so there is no guard step.

@@ -1,0 +1,93 @@
+"""Bots choose legal actions from a view, and the steward is clearly better than chance."""
+
+import random
+
+import pytest
+
+import tafelrunde as tr
+from tafelrunde.bots import bot, bots
+from tafelrunde.bots.arena import GameResult, play_many, play_one, standings, wilson
+from tafelrunde.bots.steward.knights import worth
+from tafelrunde.games.knights.actions import Defend, Keep, Yield
+
+
+@pytest.mark.parametrize("name", ["random", "steward"])
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_a_bot_always_answers_with_a_legal_action(name: str, players: int) -> None:
+    match = tr.game("knights").match(players=players, sampler=tr.seeded(players))
+    player = bot(name, "knights", 3)
+    for _ in range(150):
+        seat = match.position.to_act
+        if seat is None:
+            break
+        legal = match.position.legal()
+        action = player.choose(match.position.view(seat), legal, 1.0)
+        assert action in legal
+        match.play(action)
+
+
+def test_the_steward_keeps_the_dice_with_the_best_chance() -> None:
+    game = tr.game("knights")
+    generator = random.Random(5)
+    match = game.match(players=3, sampler=tr.seeded(5))
+    steward = bot("steward", "knights")
+    decisions = 0
+    while match.position.to_act is not None and decisions < 60:
+        position = match.position
+        legal = position.legal()
+        if isinstance(legal[0], Keep | Defend):
+            chances = game.chances(position.state)
+            chosen = steward.choose(position.view(position.to_act), legal, 1.0)
+            assert chances[chosen] == pytest.approx(max(chances.values()))
+            assert not isinstance(chosen, Yield)
+            decisions += 1
+        match.play(generator.choice(legal))
+    assert decisions == 60
+
+
+def test_the_steward_beats_three_randoms_nearly_always() -> None:
+    entrants = ["steward", "random", "random", "random"]
+    results = list(play_many("knights", entrants, 60, seed=100))
+    first = standings(entrants, results)[0]
+    assert first.share >= 0.9
+    assert not any(result.capped for result in results)
+
+
+def test_worth_grows_with_every_card_and_ends_at_a_win() -> None:
+    for owned in range(1, 4):
+        for tournaments in range(3):
+            assert worth(owned + 1, tournaments) > worth(owned, tournaments)
+            assert worth(owned, tournaments + 1) > worth(owned, tournaments)
+    assert worth(4, 0) == worth(2, 3) == 1
+    assert worth(3, 2) < 1
+
+
+def test_arena_games_are_repeatable_and_seats_rotate() -> None:
+    entrants = ["steward", "random"]
+    assert play_one("knights", entrants, {}, 7) == play_one("knights", entrants, {}, 7)
+    assert sum(play_one("knights", entrants, {}, 7).shares) == 1
+
+
+def test_standings_add_up() -> None:
+    results = [
+        GameResult((1.0, 0.0), 10, False),
+        GameResult((0.5, 0.5), 12, False),
+        GameResult((0.0, 0.0), 9, True),
+    ]
+    table = standings(["a", "b"], results)
+    assert [row.wins for row in table] == [1.5, 0.5]
+    assert table[0].low < table[0].share < table[0].high
+
+
+def test_the_wilson_interval_is_the_known_one() -> None:
+    assert list(wilson(90, 100)) == pytest.approx([0.82563, 0.94477], abs=1e-4)
+    assert wilson(0, 0) == (0.0, 1.0)
+    assert wilson(0, 10)[0] == 0
+    assert wilson(10, 10)[1] == pytest.approx(1)
+
+
+def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(tr.BadOption) as error:
+        bot("wizard", "knights")
+    assert error.value.problem.facts["known"] == ["random", "steward"]
+    assert bots("knights") == ("random", "steward")

@@ -1,0 +1,134 @@
+"""Commands print what they should, and bad input ends with status 2 and one sentence."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tafelrunde.cli.main import main
+
+STANDARD_DECK = Path(__file__).parents[2] / "src/tafelrunde/games/knights/deck.toml"
+
+
+def test_the_probability_stands_last_on_the_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["odds", "knights", "3-3-3+2"]) == 0
+    assert capsys.readouterr().out.split()[-1] == "0.599167"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "probability"),
+    [
+        (["3-3-3+2", "--dice", "5,5,2", "--rolls", "1"], 0.166667),
+        (["king", "--dice", "5,5,5,5,1", "--rolls", "1"], 0.666667),
+        (["king", "--dice", "5-5-5-5-1", "--rolls", "1", "--cards", "5"], 1.0),
+        (["4-4-4+1", "--dice", "5,5,5", "--rolls", "1", "--owner", ""], 0.568603),
+        (["tournament", "--dice", "5,5,5,5,5,5", "--rolls", "1", "--rivals", "3"], 1.0),
+    ],
+)
+def test_odds_as_json_are_exact(
+    arguments: list[str], probability: float, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["odds", "knights", *arguments, "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["probability"] == pytest.approx(probability, abs=2e-3)
+    assert answer["keeps"]
+
+
+def test_tournament_shares_are_listed_and_add_up(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["odds", "knights", "tournament", "--rivals", "3", "4:1,2", "--mark", "3-3-3", "--json"]) == 0
+    shares = json.loads(capsys.readouterr().out)["shares"]
+    assert list(shares) == ["present leader", "roller", "rival 1", "rival 2"]
+    assert sum(shares.values()) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["play", "chess"], "no game called"),
+        (["play", "knights", "--seats", "human"], "2 to 6 players"),
+        (["play", "knights", "--seats", ",".join(["bot"] * 7)], "2 to 6 players"),
+        (["play", "knights", "--seats", "human,wizard"], "wizard"),
+        (["play", "knights", "--seats", "bot,bot", "--names", "Anna"], "2 names"),
+        (["play", "knights", "--seats", "bot,bot", "--start", "5"], "Seat 5"),
+        (["play", "knights", "--deck", "missing.toml"], "no file missing.toml"),
+        (["play", "--resume", "missing.jsonl"], "no file missing.jsonl"),
+        (["play", "--resume", "missing.jsonl", "--seats", "bot,bot"], "--seats"),
+        (["replay", "missing.jsonl"], "no file"),
+        (["odds", "knights", "3-3-3"], ""),
+        (["odds", "knights", "3-3-3+3"], "no demand"),
+        (["odds", "knights", "3-3-3+2", "--cards", "6"], "Die cards"),
+        (["odds", "knights", "3-3-3+2", "--dice", "6,6"], "Live dice"),
+        (["odds", "knights", "3-3-3+2", "--rolls", "9"], "rolls"),
+        (["odds", "knights", "3-3-3+2", "--rivals", "3"], "tournament"),
+        (["odds", "knights", "king", "--owner", "1"], "demand"),
+        (["odds", "knights", "tournament", "--rivals", "x"], "--rivals"),
+        (["arena", "knights", "steward"], "2 to 6 players"),
+        (["arena", "knights", "steward", "wizard"], "wizard"),
+        (["arena", "go", "steward", "random"], "no game called"),
+        (["bench", "go"], "no game called"),
+        (["bench", "--seconds", "0"], "--seconds"),
+        (["rules", "knights", "K99.9"], "K99.9"),
+    ],
+)
+def test_bad_input_is_one_sentence_and_status_2(
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if not words:
+        assert main(arguments) == 0
+        return
+    assert main(arguments) == 2
+    captured = capsys.readouterr()
+    assert words in captured.err
+    assert "Traceback" not in captured.err
+    assert captured.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "arguments", [[], ["dance"], ["odds", "knights"], ["arena", "knights", "random", "--games", "0"]]
+)
+def test_a_command_line_that_makes_no_sense_shows_the_usage(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(arguments)
+    assert stop.value.code == 2
+    assert "usage:" in capsys.readouterr().err
+
+
+def test_a_wrong_deck_file_names_the_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    deck = tmp_path / "deck.toml"
+    text = STANDARD_DECK.read_text("utf-8")
+    deck.write_text(text.replace('betrayal = ["3-3-3+5"]', 'betrayal = ["3-3-3+6"]'), "utf-8")
+    line = 1 + text.splitlines().index('betrayal = ["3-3-3+5"]')
+    assert main(["play", "knights", "--deck", str(deck)]) == 2
+    assert f"Line {line}" in capsys.readouterr().err
+
+
+def test_the_arena_prints_shares_with_intervals(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "knights", "steward", "random", "--games", "4", "--workers", "2"]) == 0
+    table = capsys.readouterr().out
+    assert "steward" in table
+    assert "…" in table
+    assert main(["arena", "knights", "steward", "random", "--games", "4", "--workers", "1", "--json"]) == 0
+    summary = json.loads(capsys.readouterr().out)
+    assert summary["games"] == 4
+    assert sum(row["wins"] for row in summary["standings"]) == 4
+
+
+def test_the_bench_reports_every_figure(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "knights", "--seconds", "0.01", "--no-start", "--players", "2", "--json"]) == 0
+    (report,) = json.loads(capsys.readouterr().out)
+    assert report["players"] == 2
+    assert report["playouts"][0]["cores"] == 1
+    assert report["playouts"][0]["moves_per_second"] > report["playouts"][0]["decisions_per_second"] > 0
+    assert main(["bench", "--seconds", "0.01", "--no-start"]) == 0
+    assert "moves/s" in capsys.readouterr().out
+
+
+def test_rules_can_be_read_whole_or_by_clause(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "knights", "k5.3"]) == 0
+    assert capsys.readouterr().out.startswith("K5.3 ")
+    assert main(["rules", "knights", "K13"]) == 0
+    assert "K13.2" in capsys.readouterr().out
+    assert main(["rules", "knights"]) == 0
+    assert "K14" in capsys.readouterr().out

@@ -1,0 +1,1 @@
+"""Records of released versions, kept for ever."""

@@ -1,0 +1,108 @@
+"""Every code has its words, and every message is used."""
+
+import ast
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+import tafelrunde as tr
+from tafelrunde.games.knights.cards import LIKE_NAMES
+from tafelrunde.games.knights.legal import Reason
+from tafelrunde.games.knights.notation import ENDING_NAMES, PHASE_NAMES
+from tafelrunde.text import catalogue
+from tafelrunde.text.catalogue import LANGUAGES
+
+SOURCE = Path(tr.__file__).parent
+ASKED = ("turn", "keep", "defend", "lose", "guards")
+
+
+def messages(language: str) -> set[str]:
+    text = "\n".join(path.read_text("utf-8") for path in (SOURCE / "text" / language).glob("*.ftl"))
+    return set(re.findall(r"^([a-z][\w-]*) =", text, flags=re.MULTILINE))
+
+
+def literals(*folders: str) -> set[str]:
+    """Return all string constants of the sources in these folders."""
+    found = set()
+    for folder in folders:
+        for path in (SOURCE / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    found.add(node.value)
+    return found
+
+
+def composed() -> set[str]:
+    """Return the codes that the sources put together from parts."""
+    words = literals("games")
+    families = {f"knights-{kind}-{word}" for kind in ("event", "action") for word in words}
+    return {
+        *families,
+        *(f"knights-{reason.name.lower().replace('_', '-')}" for reason in Reason),
+        *(f"knights-ask-{phase}" for phase in ASKED),
+        *(f"like-{like}" for like in LIKE_NAMES),
+        *(f"phase-{phase}" for phase in PHASE_NAMES.values()),
+        *(f"ending-{ending}" for ending in ENDING_NAMES.values()),
+        *(f"guard-{guard}" for guard in ("castle-guard", "card-guard")),
+        *(f"bench-columns-{column}" for column in ("cores", "moves", "decisions", "games")),
+        *(f"{code}-line" for code in words if code.startswith("deck-")),
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_is_used(language: str) -> None:
+    assert messages(language) - literals("core", "games", "bots", "cli", "text") - composed() == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_code_that_errors_and_events_carry_has_a_message(language: str) -> None:
+    codes = set()
+    calls = re.compile(
+        r"(?:(?:Bad\w+|UnknownGame|NoUndo|Problem|say)\(|_require\([^\n]*?,)\s*\"([a-z]+-[a-z-]+)\"", re.DOTALL
+    )
+    for path in SOURCE.rglob("*.py"):
+        codes |= set(calls.findall(path.read_text("utf-8")))
+    assert len(codes) > 60
+    assert codes - messages(language) == set()
+    reasons = {f"knights-{reason.name.lower().replace('_', '-')}" for reason in Reason} - {"knights-legal"}
+    assert reasons - messages(language) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", range(4))
+def test_whole_matches_can_be_told(language: str, seed: int) -> None:
+    words = catalogue(language)
+    generator = random.Random(seed)
+    match = tr.game("knights").match(players=2 + seed, sampler=tr.seeded(seed))
+    while match.position.to_act is not None:
+        position = match.position
+        assert words.tell(position.game.ask(position.state), match.names)
+        for code in position.codes:
+            assert words.tell(position.game.label(position.state, int(code)), match.names)
+        other = position.game.decode(generator.randrange(position.game.all_codes))
+        problem = position.why_not(other)
+        if problem:
+            sentence = words.explain(problem)
+            assert sentence.startswith(f"{problem.clause}: ")
+            assert "{" not in sentence
+        match.play(generator.choice(position.legal()))
+    told = [words.tell(event, match.names) for event in match.story()]
+    assert all(sentence and "{" not in sentence for sentence in told)
+    assert "wins the game" in told[-1]
+
+
+def test_a_refusal_names_clause_and_facts() -> None:
+    problem = tr.Problem("knights-too-few-castles", "K5.3", {"owner": "B", "owned": 2, "needed": 3})
+    assert catalogue().explain(problem) == "K5.3: B owns 2 castles; 3 are needed before one can be attacked."
+
+
+def test_cards_are_named_with_their_demand() -> None:
+    assert catalogue().name("card", "red 3-3-3+1") == "red castle (3-3-3+1)"
+    assert catalogue().name("card", "tournament") == "tournament"
+
+
+def test_a_missing_fact_is_an_error_not_a_gap() -> None:
+    with pytest.raises(Exception, match="name"):
+        catalogue().say("unknown-game")
