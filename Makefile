@@ -7,10 +7,10 @@ SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl')
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export TAFELRUNDE_CACHE ?= $(CURDIR)/.venv/cache
 
-.PHONY: help play test check golden bench lock clean
+.PHONY: help play test check golden bench bench-openspiel lock clean
 
 help: ## Show what can be made
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
 play: $(KERNELS) ## Play Knights against bots in the terminal
 	@$(BIN)/tafelrunde play knights
@@ -19,7 +19,7 @@ test: $(KERNELS) ## Run all tests, then the kernels once more with bounds checks
 	@echo "== tests"
 	@$(BIN)/python -m pytest -n 2
 	@echo "== the same rules with bounds-checked kernels"
-	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -m "not slow_when_checked" tests/conformance tests/games
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 tests/conformance tests/games tests/properties
 
 check: $(READY) ## Lint, types, dead code and docs
 	@echo "== ruff" && $(BIN)/ruff check . && $(BIN)/ruff format --check .
@@ -33,10 +33,16 @@ golden: $(KERNELS) ## Write the golden playthroughs anew
 bench: $(KERNELS) ## Measure the engine's speed
 	@$(BIN)/tafelrunde bench
 
+bench-openspiel: $(KERNELS) ## Measure Knights beside OpenSpiel's C++ backgammon
+	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements/benchmarks.lock
+	@$(BIN)/python -m benchmarks.openspiel
+
 lock: $(READY) ## Resolve the dependencies anew
 	@$(BIN)/python -m pip install --quiet uv
 	@$(BIN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
 		--no-header --extra dev pyproject.toml -o requirements/dev.lock
+	@$(BIN)/python -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
+		--no-header --extra benchmarks pyproject.toml -o requirements/benchmarks.lock
 
 clean: ## Remove the environment and all caches
 	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis dist build

@@ -34,9 +34,10 @@ def warm_up(name: str) -> None:
     if not ready.exists():
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
         with Progress(*columns, console=errors) as progress:
-            task = progress.add_task(catalogue().say("warm-title"), total=len(steps))
+            progress.console.print(catalogue().say("warm-title"))
+            task = progress.add_task(name, total=len(steps))
             for step, compile_step in steps:
-                progress.update(task, description=f"{catalogue().say('warm-title')}: {name} {step}")
+                progress.update(task, description=f"{name}: {step}")
                 compile_step()
                 progress.advance(task)
         ready.touch()

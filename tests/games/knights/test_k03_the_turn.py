@@ -203,6 +203,26 @@ def test_each_guard_is_placed_once_and_the_step_goes_on_with_the_other() -> None
 
 
 @pytest.mark.clause("K3.4")
+def test_the_card_guard_too_is_placed_once() -> None:
+    pos = throw(
+        play(table(seats=guards("red", "green", "champion", "castle-guard", "card-guard")), "attack B blue")
+    )
+    pos = play(pos, "guard champion")
+    assert texts(pos) == {"end", "guard red green"}
+    assert refused(pos, "guard castle-guard") == ("knights-guard-placed", "K3.4")
+
+
+@pytest.mark.clause("K3.4")
+def test_a_guard_may_be_placed_anew_at_the_end_of_every_turn() -> None:
+    seats = [seat("red", "green", "blue", "castle-guard"), seat("white", "champion")]
+    pos = play(throw(play(table(seats=seats), "steal B champion")), "guard red green")
+    pos = throw(play(pos, "steal A castle-guard"))
+    assert turn_of(pos) == 0
+    pos = throw(play(pos, "steal B champion"))
+    assert texts(pos) == {"end", "guard red blue", "guard green blue"}
+
+
+@pytest.mark.clause("K3.4")
 def test_guards_may_be_placed_in_any_order() -> None:
     pos = throw(play(table(seats=guards("red", "green", "castle-guard", "card-guard")), "attack B blue"))
     pos = play(pos, "guard castle-guard")

@@ -102,7 +102,7 @@ NO_DICE: Final = 0
 LIVE_SUM_START, LIVE_SUM = sums(LIVE)
 LIVE_PART_START, LIVE_PART = parts(LIVE)
 ORDERED_START, ORDERED = ordered_rolls(ROLLS, DICE)
-ROLL_START, ROLL_WAYS, ROLL_SIZE = ROLLS.start, ROLLS.ways, ROLLS.size
+ROLL_START, ROLL_WAYS = ROLLS.start, ROLLS.ways
 ROLL_LIVE = np.array(
     [LIVE.number[tuple(die for die in ROLLS.dice(m) if die <= LIVE_FACES)] for m in range(len(ROLLS.size))],
     np.int16,
