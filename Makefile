@@ -4,6 +4,8 @@ BIN := .venv/bin
 READY := .venv/ready
 KERNELS := .venv/kernels-ready
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl')
+# What runs once more with bounds checks: conformance, properties, the rule sentences and the odds.
+CHECKED := tests/conformance tests/properties $(wildcard tests/games/*/test_[kct][0-9]*.py tests/games/*/test_odds.py)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export TAFELRUNDE_CACHE ?= $(CURDIR)/.venv/cache
 
@@ -19,7 +21,8 @@ test: $(KERNELS) ## Run all tests, then the kernels once more with bounds checks
 	@echo "== tests"
 	@$(BIN)/python -m pytest -n 2
 	@echo "== the same rules with bounds-checked kernels"
-	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 tests/conformance tests/games tests/properties
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/tafelrunde warm
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 $(CHECKED)
 
 check: $(READY) ## Lint, types, dead code and docs
 	@echo "== ruff" && $(BIN)/ruff check . && $(BIN)/ruff format --check .

@@ -26,6 +26,23 @@ def test_a_bot_always_answers_with_a_legal_action(name: str, players: int) -> No
         match.play(action)
 
 
+@pytest.mark.clause("K12.2", "K3.4")
+def test_the_steward_answers_in_every_phase_of_random_games() -> None:
+    generator = random.Random(11)
+    steward = bot("steward", "knights")
+    phases = set()
+    for seed in range(40):
+        match = tr.game("knights").match(players=2, sampler=tr.seeded(seed))
+        while match.position.to_act is not None:
+            position = match.position
+            legal = position.legal()
+            phases.add(position.to_json()["phase"])
+            assert steward.choose(position.view(position.to_act), legal, 1.0) in legal
+            bold = [action for action in legal if str(action) == "king"]
+            match.play(bold[0] if bold else generator.choice(legal))
+    assert phases == {"turn", "keep", "defend", "lose", "guards"}
+
+
 def test_the_steward_keeps_the_dice_with_the_best_chance() -> None:
     game = tr.game("knights")
     generator = random.Random(5)

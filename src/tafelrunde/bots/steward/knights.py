@@ -147,7 +147,7 @@ def _loss_value(record: Any, action: Action) -> float:
     assert isinstance(action, act.Lose)
     demand = int(record["seat"][record["turn"]]["cards"][LIKE_NAMES.index(action.colour)])
     pile = record["stack"][act.STACKS.index(action.stack)]
-    return float(pile["unseen"] + pile["tucked_count"] - 100 * demand)
+    return float(int(pile["unseen"]) + int(pile["tucked_count"]) - 100 * demand)
 
 
 def _guard_value(record: Any, action: Action) -> float:
