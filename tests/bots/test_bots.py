@@ -12,10 +12,10 @@ from tafelrunde.games.knights.actions import Defend, Keep, Yield
 
 
 @pytest.mark.parametrize("name", ["random", "steward"])
-@pytest.mark.parametrize("players", [2, 4, 6])
-def test_a_bot_always_answers_with_a_legal_action(name: str, players: int) -> None:
-    match = tr.game("knights").match(players=players, sampler=tr.seeded(players))
-    player = bot(name, "knights", 3)
+@pytest.mark.parametrize(("game", "players"), [("knights", 2), ("knights", 6), ("court", 2), ("court", 5)])
+def test_a_bot_always_answers_with_a_legal_action(name: str, game: str, players: int) -> None:
+    match = tr.game(game).match(players=players, sampler=tr.seeded(players))
+    player = bot(name, game, 3)
     for _ in range(150):
         seat = match.position.to_act
         if seat is None:
@@ -53,7 +53,7 @@ def test_the_steward_keeps_the_dice_with_the_best_chance() -> None:
         position = match.position
         legal = position.legal()
         if isinstance(legal[0], Keep | Defend):
-            chances = game.chances(position.state)
+            chances = game.chances(position.state).of
             chosen = steward.choose(position.view(position.to_act), legal, 1.0)
             assert chances[chosen] == pytest.approx(max(chances.values()))
             assert not isinstance(chosen, Yield)
@@ -62,11 +62,12 @@ def test_the_steward_keeps_the_dice_with_the_best_chance() -> None:
     assert decisions == 60
 
 
-def test_the_steward_beats_three_randoms_nearly_always() -> None:
+@pytest.mark.parametrize(("game", "games", "share"), [("knights", 60, 0.9), ("court", 20, 0.95)])
+def test_the_steward_beats_three_randoms_nearly_always(game: str, games: int, share: float) -> None:
     entrants = ["steward", "random", "random", "random"]
-    results = list(play_many("knights", entrants, 60, seed=100))
+    results = list(play_many(game, entrants, games, seed=100))
     first = standings(entrants, results)[0]
-    assert first.share >= 0.9
+    assert first.share >= share
     assert not any(result.capped for result in results)
 
 

@@ -68,6 +68,16 @@ def test_tournament_shares_are_listed_and_add_up(capsys: pytest.CaptureFixture[s
         (["bench", "go"], "no game called"),
         (["bench", "--seconds", "0"], "--seconds"),
         (["rules", "knights", "K99.9"], "K99.9"),
+        (["play", "court", "--seats", ",".join(["bot"] * 6)], "2 to 5 players"),
+        (["play", "court", "--deck", "deck.toml"], "no option"),
+        (["odds", "court", "--own", "pope"], "pope"),
+        (["odds", "court", "--own", "king"], "king"),
+        (["odds", "court", "--goal", "pope"], "pope"),
+        (["odds", "court", "--used", "guard"], "Guard"),
+        (["odds", "court", "--active", "7"], "1 to 6"),
+        (["odds", "court", "--active", "1,1,1,1,1,1,1", "--aside", "2,2,2,2,2,2"], "13 dice"),
+        (["odds", "court", "--mark", "7of4"], "7of4"),
+        (["odds", "court", "--dice-supply", "6"], "7 to 12"),
     ],
 )
 def test_bad_input_is_one_sentence_and_status_2(
@@ -102,6 +112,34 @@ def test_a_wrong_deck_file_names_the_line(tmp_path: Path, capsys: pytest.Capture
     line = 1 + text.splitlines().index('betrayal = ["3-3-3+5"]')
     assert main(["play", "knights", "--deck", str(deck)]) == 2
     assert f"Line {line}" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "probability"),
+    [
+        (["--goal", "farmer"], 0.794239),
+        (["--own", "laborer,guard", "--goal", "hunter"], 0.408660),
+        (["--own", "laborer,guard", "--active", "6,5,2", "--aside", "2", "--goal", "hunter"], 0.806193),
+        (["--own", "farmer", "--alike", "4"], 0.078004),
+        (["--own", "general,farmer,knight", "--mark", "7x4"], 0.055434),
+    ],
+)
+def test_the_odds_of_court_end_each_line(
+    arguments: list[str], probability: float, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["odds", "court", *arguments]) == 0
+    assert float(capsys.readouterr().out.split()[-1]) == pytest.approx(probability, abs=1e-6)
+    assert main(["odds", "court", *arguments, "--json"]) == 0
+    (answer,) = json.loads(capsys.readouterr().out)
+    assert answer["exact"]
+    assert answer["probability"] == pytest.approx(probability, abs=1e-6)
+
+
+def test_the_odds_of_court_list_every_character(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["odds", "court", "--own", "fool", "--must-set-aside", "--active", "1,2,3", "--used", "fool"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("farmer:")
+    assert lines[-1].split() == ["charlatan:", "1.000000"]
 
 
 def test_the_arena_prints_shares_with_intervals(capsys: pytest.CaptureFixture[str]) -> None:

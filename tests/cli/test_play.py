@@ -52,6 +52,23 @@ def test_a_whole_game_can_be_played_and_is_recorded(
     assert "over already" in capsys.readouterr().err
 
 
+def test_a_whole_game_of_court_can_be_played(
+    typing: Typist, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typing("?", "? farmer", "? pope", "why claim king", "roll", forever="1")
+    path = tmp_path / "court.jsonl"
+    assert (
+        main(["play", "court", "--seed", "4", "--start", "0", "--seats", "human,bot", "--record", str(path)]) == 0
+    )
+    told = capsys.readouterr().out
+    assert "Exact chances" in told
+    assert "79.4239%  claim the Farmer" in told
+    assert "is no goal" in told
+    assert "C6.1: " in told
+    assert "wins with the King" in told
+    assert main(["replay", str(path)]) == 0
+
+
 def test_bots_alone_play_to_the_end(typing: Typist, capsys: pytest.CaptureFixture[str]) -> None:
     typing()
     assert main(["play", "--seats", "steward,random", "--names", "Anna,Béla", "--seed", "1"]) == 0

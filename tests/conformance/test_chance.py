@@ -38,7 +38,7 @@ def test_the_fast_draw_has_the_probabilities_of_chance(case: Case) -> None:
             p = chi_square_p(list(counted.values()), position.weights.tolist())
             assert p > 1e-6, f"{kind}: {position.to_json()}"
             tried += 1
-    assert tried > EACH_KIND
+    assert tried >= EACH_KIND
 
 
 @every_table

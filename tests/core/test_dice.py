@@ -11,7 +11,6 @@ from tafelrunde.core.dice import (
     Multisets,
     Rows,
     group_and_kicker,
-    multinomial,
     multisets,
     ordered_rolls,
     parts,
@@ -21,6 +20,14 @@ from tests.steady import steady
 
 SHAPES = [(1, 1), (2, 3), (3, 4), (5, 4), (6, 3), (5, 6), (6, 6)]
 SMALL = [(1, 1), (2, 3), (3, 4), (5, 3), (6, 3)]
+
+
+def multinomial(counts: list[int]) -> int:
+    """Count the ordered rolls that show these counts."""
+    ways = factorial(sum(counts))
+    for count in counts:
+        ways //= factorial(count)
+    return ways
 
 
 def row(rows: Rows, m: int) -> list[int]:

@@ -29,6 +29,8 @@ class Playthrough(NamedTuple):
 
 
 PLAYTHROUGHS = {
+    "court-2p": Playthrough("court", 5, {"players": 2}),
+    "court-4p-rio-grande": Playthrough("court", 3, {"players": 4, "edition": "rio_grande", "start": 2}),
     "knights-2p": Playthrough("knights", 16, {"players": 2}),
     "knights-4p": Playthrough("knights", 10, {"players": 4}),
     "knights-6p-deck": Playthrough("knights", 131, {"players": 6, "start": 5, "deck": knights_with_easy_castles()}),

@@ -8,14 +8,21 @@ from pathlib import Path
 import pytest
 
 import tafelrunde as tr
+from tafelrunde.games.court import legal as court_legal
+from tafelrunde.games.court import notation as court_notation
+from tafelrunde.games.court.cards import NAMES
 from tafelrunde.games.knights.cards import LIKE_NAMES
 from tafelrunde.games.knights.legal import Reason
 from tafelrunde.games.knights.notation import ENDING_NAMES, PHASE_NAMES
 from tafelrunde.text import catalogue
 from tafelrunde.text.catalogue import LANGUAGES
+from tests.walks import choose
 
 SOURCE = Path(tr.__file__).parent
-ASKED = ("turn", "keep", "defend", "lose", "guards")
+ASKED = {
+    "knights": ("turn", "keep", "defend", "lose", "guards"),
+    "court": ("first-roll", "turn", "pick", "claim"),
+}
 
 
 def messages(language: str) -> set[str]:
@@ -37,11 +44,14 @@ def literals(*folders: str) -> set[str]:
 def composed() -> set[str]:
     """Return the codes that the sources put together from parts."""
     words = literals("games")
-    families = {f"knights-{kind}-{word}" for kind in ("event", "action") for word in words}
+    families = {f"{game}-{kind}-{word}" for game in ASKED for kind in ("event", "action") for word in words}
     return {
         *families,
-        *(f"knights-{reason.name.lower().replace('_', '-')}" for reason in Reason),
-        *(f"knights-ask-{phase}" for phase in ASKED),
+        *reasons(),
+        *(f"{game}-ask-{phase}" for game, phases in ASKED.items() for phase in phases),
+        *(f"character-{name}" for name in NAMES),
+        *(f"phase-court-{phase}" for phase in court_notation.PHASE_NAMES.values()),
+        "ending-king-held",
         *(f"like-{like}" for like in LIKE_NAMES),
         *(f"phase-{phase}" for phase in PHASE_NAMES.values()),
         *(f"ending-{ending}" for ending in ENDING_NAMES.values()),
@@ -49,6 +59,17 @@ def composed() -> set[str]:
         *(f"bench-columns-{column}" for column in ("cores", "moves", "decisions", "games")),
         *(f"{code}-line" for code in words if code.startswith("deck-")),
     }
+
+
+def reasons() -> set[str]:
+    """Return the codes of all refusals by the rules."""
+    members = {"knights": Reason, "court": court_legal.Reason}
+    return {
+        f"{game}-{reason.name.lower().replace('_', '-')}"
+        for game, kind in members.items()
+        for reason in kind
+        if reason and reason.name != "NOT_NOW"
+    } | {"knights-not-now", "court-not-now"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -66,16 +87,16 @@ def test_every_code_that_errors_and_events_carry_has_a_message(language: str) ->
         codes |= set(calls.findall(path.read_text("utf-8")))
     assert len(codes) > 60
     assert codes - messages(language) == set()
-    reasons = {f"knights-{reason.name.lower().replace('_', '-')}" for reason in Reason} - {"knights-legal"}
-    assert reasons - messages(language) == set()
+    assert reasons() - messages(language) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seed", range(4))
-def test_whole_matches_can_be_told(language: str, seed: int) -> None:
+@pytest.mark.parametrize("game", tr.games())
+@pytest.mark.parametrize("seed", range(3))
+def test_whole_matches_can_be_told(language: str, game: str, seed: int) -> None:
     words = catalogue(language)
-    generator = random.Random(seed)
-    match = tr.game("knights").match(players=2 + seed, sampler=tr.seeded(seed))
+    generator, draw = random.Random(seed), tr.seeded(seed)
+    match = tr.game(game).match(players=2 + seed, sampler=tr.seeded(seed))
     while match.position.to_act is not None:
         position = match.position
         assert words.tell(position.game.ask(position.state), match.names)
@@ -87,10 +108,13 @@ def test_whole_matches_can_be_told(language: str, seed: int) -> None:
             sentence = words.explain(problem)
             assert sentence.startswith(f"{problem.clause}: ")
             assert "{" not in sentence
-        match.play(generator.choice(position.legal()))
+        match.play(choose(position, draw))
     told = [words.tell(event, match.names) for event in match.story()]
     assert all(sentence and "{" not in sentence for sentence in told)
     assert "wins the game" in told[-1]
+    outcome = match.position.outcome
+    assert outcome
+    assert words.name("ending", outcome.ending) != outcome.ending
 
 
 def test_a_refusal_names_clause_and_facts() -> None:

@@ -39,6 +39,8 @@ class GameResult(msgspec.Struct, frozen=True):
     shares: tuple[float, ...]
     decisions: int
     capped: bool
+    figures: dict[str, int] = {}
+    """What the game counts, such as rounds."""
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
@@ -68,7 +70,8 @@ def play_one(name: str, entrants: Sequence[str], options: dict[str, Any], seed: 
     outcome = match.position.outcome
     for seat in outcome.winners if outcome else ():
         shares[turned[seat]] = 1 / len(outcome.winners) if outcome else 0.0
-    return GameResult(tuple(shares), decisions, outcome is None)
+    figures = match.game.figures(match.position.state)
+    return GameResult(tuple(shares), decisions, outcome is None, figures)
 
 
 def play_many(

@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from tafelrunde.bots.steward.court import CourtSteward
 from tafelrunde.bots.steward.knights import KnightsSteward
 from tafelrunde.core.actions import Action
 from tafelrunde.core.errors import BadOption
@@ -29,7 +30,7 @@ class RandomBot:
         return self._random.choice(legal)
 
 
-STEWARDS: dict[str, Callable[[], Bot]] = {"knights": KnightsSteward}
+STEWARDS: dict[str, Callable[[], Bot]] = {"knights": KnightsSteward, "court": CourtSteward}
 
 
 def bots(game: str) -> tuple[str, ...]:

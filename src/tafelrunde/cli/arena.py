@@ -2,6 +2,7 @@
 
 import argparse
 import os
+from statistics import mean
 from typing import Any
 
 import msgspec
@@ -70,15 +71,21 @@ def _play(given: argparse.Namespace, name: str, options: dict[str, Any]) -> list
     return results
 
 
-def _mean_length(results: list[GameResult]) -> float:
-    return sum(result.decisions for result in results) / max(1, len(results))
+def _means(results: list[GameResult]) -> dict[str, float]:
+    """Return the mean of everything counted over the games that ended."""
+    ended = [result for result in results if not result.capped]
+    columns = {"decisions": [result.decisions for result in ended]}
+    for result in ended:
+        for name, figure in result.figures.items():
+            columns.setdefault(name, []).append(figure)
+    return {name: mean(figures) for name, figures in columns.items() if figures}
 
 
 def _summary(name: str, results: list[GameResult], table: list[Standing]) -> dict[str, Any]:
     return {
         "game": name,
         "games": len(results),
-        "decisions_per_game": _mean_length(results),
+        "means": _means(results),
         "capped": sum(result.capped for result in results),
         "standings": [{**msgspec.structs.asdict(row), "share": row.share} for row in table],
     }
@@ -96,4 +103,5 @@ def _print(name: str, results: list[GameResult], standing: list[Standing]) -> No
         table.add_row(str(number), row.name, f"{row.wins:g}", f"{row.share:.1%}", interval)
     console.print(table)
     capped = sum(result.capped for result in results)
-    show(words.say("arena-length", mean=f"{_mean_length(results):.0f}", capped=capped))
+    means = ", ".join(f"{name} {figure:.1f}" for name, figure in _means(results).items())
+    show(words.say("arena-means", means=means, capped=capped))

@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+import msgspec
 from rich.console import Console
 from rich.highlighter import Highlighter
 from rich.text import Text
@@ -43,6 +44,16 @@ class Table(Highlighter):
 
 console: Final = Console(theme=THEME, highlighter=Table(), soft_wrap=True)
 errors: Final = Console(theme=THEME, stderr=True, soft_wrap=True, highlight=False)
+
+
+def print_answer(plain: object, rows: list[tuple[str, float]], *, as_json: bool) -> None:
+    """Print probabilities: as JSON, or one per line with six digits at its end."""
+    if as_json:
+        console.print(msgspec.json.encode(plain).decode(), markup=False, highlight=False)
+        return
+    width = max(len(text) for text, _ in rows)
+    for text, chance in rows:
+        console.print(f"{text:<{width}} {chance:.6f}", markup=False, highlight=False)
 
 
 def show(text: str, style: str | None = None) -> None:

@@ -81,7 +81,7 @@ class HumanSeat:
         if command in ("quit", "q", "exit"):
             raise Leave
         if command == "?":
-            self._show_odds(choices)
+            self._try(lambda: self._show_odds(choices, rest or None))
         elif command in ("help", "h"):
             show(self.words.say("play-help"))
         elif command == "why" and rest:
@@ -127,20 +127,20 @@ class HumanSeat:
             problem = error.problem
         show(self.words.explain(problem) if problem else self.words.say("play-why-legal", action=text))
 
-    def _show_odds(self, choices: Sequence[Action]) -> None:
-        """Show the exact chances, best first."""
-        chances = self.match.game.chances(self.match.position.state)
-        if not chances:
+    def _show_odds(self, choices: Sequence[Action], goal: str | None) -> None:
+        """Show the chances, best first; choices with their number."""
+        chances = self.match.game.chances(self.match.position.state, goal)
+        if not chances.of:
             show(self.words.say("play-no-odds"))
             return
-        show(self.words.say("play-exact"), "title")
-        numbered = [
-            (chances[action], number, action) for number, action in enumerate(choices, 1) if action in chances
-        ]
-        best = max(chance for chance, _, _ in numbered)
-        for chance, number, action in sorted(numbered, key=lambda row: (-row[0], row[1]))[:LONG_LIST]:
+        show(self.words.say("play-exact" if chances.exact else "play-bound"), "title")
+        numbers = {action: number for number, action in enumerate(choices, start=1)}
+        best = max(chances.of.values())
+        ranked = sorted(chances.of.items(), key=lambda row: (-row[1], numbers.get(row[0], 0)))
+        for action, chance in ranked[:LONG_LIST]:
             mark = "*" if chance >= best - 1e-12 else " "
-            show(f"{number:>3} {mark} {chance:8.4%}  {self._label(action)}")
+            number = numbers.get(action, "")
+            show(f"{number:>3} {mark} {min(chance, 1.0):8.4%}  {self._label(action)}")
 
     def _action(self, typed: str, choices: Sequence[Action]) -> Action | None:
         """Return the choice of a number or a notation; None after saying what is wrong."""

@@ -4,7 +4,7 @@ Multisets are numbered by size first, so those of at most n dice are the first `
 of multisets are looked up in tables whose rows are exactly as long as needed.
 """
 
-from itertools import combinations_with_replacement
+from itertools import chain, combinations_with_replacement
 from math import factorial
 from typing import Any, NamedTuple
 
@@ -41,24 +41,24 @@ class Multisets(NamedTuple):
 def multisets(faces: int, most: int) -> Multisets:
     """Build the tables for up to `most` dice."""
     all_dice = [dice for n in range(most + 1) for dice in combinations_with_replacement(range(1, faces + 1), n)]
-    number = {dice: m for m, dice in enumerate(all_dice)}
-    counts = np.array([[dice.count(face) for face in range(1, faces + 1)] for dice in all_dice], np.int8)
     size = np.array([len(dice) for dice in all_dice], np.int8)
+    counts = np.zeros((len(all_dice), faces), np.int8)
+    owners = np.repeat(np.arange(len(all_dice)), size)
+    np.add.at(counts, (owners, np.fromiter(chain.from_iterable(all_dice), np.int64) - 1), 1)
     start = np.searchsorted(size, np.arange(most + 2)).astype(np.int32)
-    ways = np.array([multinomial(row) for row in counts.tolist()], np.int64)
-    plus = np.full((len(all_dice), faces), -1, np.int32)
-    for m, dice in enumerate(all_dice):
-        if len(dice) < most:
-            plus[m] = [number[tuple(sorted((*dice, face)))] for face in range(1, faces + 1)]
-    return Multisets(faces, most, counts, size, start, ways, plus, number)
+    factorials = np.array([factorial(n) for n in range(most + 1)], np.int64)
+    ways = factorials[size] // factorials[counts].prod(axis=1)
+    number = {dice: m for m, dice in enumerate(all_dice)}
+    return Multisets(faces, most, counts, size, start, ways, _plus(counts, size, most), number)
 
 
-def multinomial(counts: list[int]) -> int:
-    """Return how many ordered rolls show these counts."""
-    ways = factorial(sum(counts))
-    for count in counts:
-        ways //= factorial(count)
-    return ways
+def _plus(counts: Ints, size: Ints, most: int) -> Ints:
+    """Find every multiset with one more die, by a key that is unique per multiset."""
+    places = (most + 1) ** np.arange(counts.shape[1], dtype=np.int64)
+    keys = counts.astype(np.int64) @ places
+    order = np.argsort(keys)
+    plus = order[np.searchsorted(keys, keys[:, None] + places, sorter=order).clip(max=len(keys) - 1)]
+    return np.where((size < most)[:, None], plus, -1).astype(np.int32)
 
 
 class Rows(NamedTuple):

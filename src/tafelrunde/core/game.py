@@ -13,7 +13,7 @@ from tafelrunde.core.chance import Sampler
 from tafelrunde.core.drivers import Drivers, Kernels, drivers
 from tafelrunde.core.errors import BadNotation, BadOption, BadPosition, Event, Problem
 from tafelrunde.core.playouts import random_playouts
-from tafelrunde.core.position import Outcome, Position, States
+from tafelrunde.core.position import Chances, Outcome, Position, States
 from tafelrunde.core.rng import rng
 
 if TYPE_CHECKING:
@@ -96,8 +96,12 @@ class Game(ABC, Generic[O]):
     def label(self, state: States, code: int) -> Event:
         """Say what a legal action would do, for a list of choices."""
 
-    def chances(self, state: States) -> dict[Action, float]:
-        """Return the exact chance of success of each choice that hangs on dice."""
+    def chances(self, state: States, goal: str | None = None) -> Chances:
+        """Return the chance of success of each choice that hangs on dice, for a goal where the game has several."""
+        return Chances()
+
+    def figures(self, state: States) -> dict[str, int]:
+        """Return what is worth counting over many games, such as turns or rounds."""
         return {}
 
     def warm_steps(self) -> list[tuple[str, Callable[[], object]]]:

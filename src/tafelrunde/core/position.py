@@ -36,6 +36,13 @@ class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.winners[0] if len(self.winners) == 1 else None
 
 
+class Chances(msgspec.Struct, frozen=True):
+    """The chance of success of each choice; exact, or lower bounds."""
+
+    of: dict[Action, float] = {}
+    exact: bool = True
+
+
 class Position:
     """A position of a game; `apply` returns a new one."""
 

@@ -190,7 +190,7 @@ def follow_best_keeps(position: Position, sampler: tr.Sampler) -> Position:
         if position.to_act == tr.CHANCE:
             position = position.apply(position.draw(sampler))
             continue
-        chances = position.game.chances(position.state)
+        chances = position.game.chances(position.state).of
         if not all(isinstance(action, Keep) for action in chances):
             break
         position = position.apply(max(chances, key=lambda action: chances[action]))
@@ -202,7 +202,7 @@ def follow_best_keeps(position: Position, sampler: tr.Sampler) -> Position:
 def test_playing_by_the_odds_wins_as_often_as_they_say(seed: int) -> None:
     match = tr.game("knights").match(players=2, sampler=tr.seeded(seed))
     start = match.position
-    takes = {a: p for a, p in start.game.chances(start.state).items() if str(a).startswith("take")}
+    takes = {a: p for a, p in start.game.chances(start.state).of.items() if str(a).startswith("take")}
     action, chance = next(iter(takes.items()))
     seat = start.to_act
     assert seat is not None

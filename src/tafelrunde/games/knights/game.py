@@ -9,7 +9,7 @@ from tafelrunde.core.actions import Action
 from tafelrunde.core.drivers import Kernels
 from tafelrunde.core.errors import BadOption, Event, Problem
 from tafelrunde.core.game import Game, GameOptions, Json
-from tafelrunde.core.position import Outcome, States
+from tafelrunde.core.position import Chances, Outcome, States
 from tafelrunde.games.knights import (
     actions,
     chance,
@@ -99,9 +99,13 @@ class Knights(Game[KnightsOptions]):
         """Say what a legal action would do."""
         return labels.label(state, code)
 
-    def chances(self, state: States) -> dict[Action, float]:
-        """Return the exact chance of each keep, target or defence."""
-        return odds.decision(state)
+    def chances(self, state: States, goal: str | None = None) -> Chances:
+        """Return the exact chance of each keep, target or defence; what is rolled for is announced."""
+        return Chances(odds.decision(state))
+
+    def figures(self, state: States) -> dict[str, int]:
+        """Count the turns."""
+        return {"turns": int(state[0]["turns"])}
 
     def warm_steps(self) -> list[tuple[str, Callable[[], object]]]:
         """List what has to be compiled, the exact odds included."""

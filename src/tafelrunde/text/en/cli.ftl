@@ -3,6 +3,7 @@
 play-welcome = { $game } with { $names }. Type a number to choose, ? for the exact odds, help for more.
 play-resumed = The match goes on where it stopped.
 play-exact = Exact chances, with best play from here on:
+play-bound = At least these chances (the turn is too large to be solved exactly):
 play-no-odds = No dice hang on this choice.
 play-why-legal = “{ $action }” is allowed now.
 play-unknown-input = “{ $text }” is no choice here. Type a number from 1 to { $count }, an action, or help.
@@ -16,6 +17,7 @@ play-help =
     a number        choose from the list
     an action       type it, for example: take left, keep 5-5, attack B red
     ?               exact chances of the choices
+    ? CHARACTER     court: what each action is worth on the way to a character, for example: ? hunter
     why ACTION      why an action is not allowed, with its clause
     rules [CLAUSE]  the rules, or one clause, for example: rules K5.3
     board           show the table again
@@ -46,6 +48,8 @@ odds-tournament = win the tournament with { $rolls } { $rolls ->
     [one] roll
    *[other] rolls
 }{ $cards }{ $dice }{ $mark } against { $rivals } still to roll:
+odds-at-least = at least, { $goal }
+odds-best = { $goal }, best: { $action }:
 odds-with-cards = , die { $cards }
 odds-with-dice = , live dice { $dice }
 odds-with-owner = {" "}(die { $cards })
@@ -63,7 +67,7 @@ arena-entrant = bot
 arena-wins = wins
 arena-share = share
 arena-interval = interval
-arena-length = Decisions per game: { $mean } on average. Games given up at the cap: { $capped }.
+arena-means = Per game on average: { $means }. Games given up at the cap: { $capped }.
 arena-stopped = Stopped after { $games } games.
 arena-progress = playing
 

@@ -1,0 +1,48 @@
+"""What is asked, and what each choice would do, as codes and facts for a list of choices."""
+
+from tafelrunde.core.errors import Event, Fact
+from tafelrunde.core.position import States
+from tafelrunde.games.court import actions as act
+from tafelrunde.games.court.notation import PHASE_NAMES
+from tafelrunde.games.court.state import Phase
+
+
+def ask(state: States) -> Event:
+    """Say what the seat to act is asked."""
+    record = state[0]
+    phase = PHASE_NAMES[Phase(record["phase"])]
+    return Event(f"court-ask-{phase}", {"seat": int(record["actor"])})
+
+
+def label(state: States, code: int) -> Event:
+    """Say what a legal action would do."""
+    record = state[0]
+    match act.actions()[code]:
+        case act.Roll():
+            dice = int(record["in_hand"]) or int(record["active"].sum())
+            return _label("roll", count=dice)
+        case act.Aside(number=number):
+            return _label("aside", number=number)
+        case act.Add(character=character, number=number):
+            return _label("add-number", number=number) if number else _label("add", character=character)
+        case act.Use(character=character, before=before, after=after) if before:
+            facts: dict[str, Fact] = {"character": character, "before": _text(before)}
+            return _label("change", **facts, after=_text(after)) if after else _label("again", **facts)
+        case act.Use(character=character):
+            return _label("use", character=character)
+        case act.Pick(count=count, number=number):
+            return _label("pick", count=count, number=number)
+        case act.Claim(character=str(character)):
+            return _label("claim", character=character)
+        case act.Claim():
+            return _label("claim-none")
+        case action:
+            return _label(str(action))
+
+
+def _label(name: str, **facts: Fact) -> Event:
+    return Event(f"court-action-{name}", facts)
+
+
+def _text(dice: tuple[int, ...]) -> str:
+    return " ".join(map(str, dice))

@@ -1,0 +1,172 @@
+"""Actions and positions as text and JSON."""
+
+from typing import Any, Final
+
+import msgspec
+
+from tafelrunde.core.actions import SEAT_LETTERS, Action
+from tafelrunde.core.errors import BadNotation
+from tafelrunde.core.kernel import NOBODY
+from tafelrunde.core.position import States
+from tafelrunde.games.court import actions as act
+from tafelrunde.games.court.cards import NAMES, OWNED, PICKERS, Character
+from tafelrunde.games.court.state import FACES, Edition, Phase
+
+FORMS: Final = (
+    "roll",
+    "aside 5",
+    "add laborer",
+    "add queen 4",
+    "use magician 3>5",
+    "use alchemist 2-5-5>4-4-4",
+    "use fool 3",
+    "use merchant",
+    "pick 2x5",
+    "done",
+    "finish",
+    "claim farmer",
+    "claim none",
+)
+"""One example of each action, for help and error messages."""
+
+
+def parse(text: str) -> Action:
+    """Read an action; case, spaces and the order of dice do not matter."""
+    action = _canonical(text.lower().split())
+    if action is None or action not in act.codes():
+        raise BadNotation("bad-notation", text=text, forms=list(FORMS))
+    return action
+
+
+def _canonical(words: list[str]) -> Action | None:
+    """Build the action that the words name, without checking that it exists."""
+    match words:
+        case ["roll"]:
+            return act.Roll()
+        case ["roll", *dice]:
+            return act.Rolled(_dice("".join(dice)))
+        case ["aside", number]:
+            return act.Aside(_number(number))
+        case ["add", character]:
+            return act.Add(character)
+        case ["add", character, number]:
+            return act.Add(character, _number(number))
+        case ["use", character]:
+            return act.Use(character)
+        case ["use", character, *dice]:
+            before, _, after = "".join(dice).partition(">")
+            return act.Use(character, _dice(before), _dice(after))
+        case ["pick", picked]:
+            count, _, number = picked.partition("x")
+            return act.Pick(_number(count), _number(number))
+        case ["done"]:
+            return act.Done()
+        case ["finish"]:
+            return act.Finish()
+        case ["claim", "none"]:
+            return act.Claim()
+        case ["claim", character]:
+            return act.Claim(character)
+        case ["start", seat] if len(seat) == 1:
+            return act.Start(SEAT_LETTERS.find(seat.upper()))
+        case _:
+            return None
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 3 else 0
+
+
+def _dice(text: str) -> tuple[int, ...]:
+    """Read dice such as 2-5-5, 255 or none."""
+    if text == "none":
+        return ()
+    return tuple(sorted("0123456789".find(die) for die in text if die not in "-,"))
+
+
+def dice_of(counts: Any) -> list[int]:
+    """Return dice counted by number as a list."""
+    return [number for number in range(1, FACES + 1) for _ in range(int(counts[number - 1]))]
+
+
+class WrittenSeat(msgspec.Struct, forbid_unknown_fields=True):
+    """What lies before a player."""
+
+    characters: list[str] = []
+    fools: int = 0
+    charlatans: int = 0
+
+
+class WrittenPosition(msgspec.Struct, forbid_unknown_fields=True):
+    """A position as JSON."""
+
+    phase: str
+    seats: list[WrittenSeat]
+    supply: dict[str, int]
+    turn: int
+    starter: int
+    turns_left: int
+    round: int = 1
+    edition: str = "amigo"
+    dice_supply: int = 12
+    first: int | None = None
+    in_hand: int = 0
+    active: list[int] = []
+    aside: list[int] = []
+    to_roll: int = 0
+    set_aside: bool = False
+    used: list[str] = []
+    picker: str | None = None
+    picked: list[int] = []
+    final: bool = False
+    mark: tuple[int, int] | None = None
+    """How many alike, of which number."""
+    winner: int | None = None
+
+
+PHASE_NAMES: Final = {phase: phase.name.lower().replace("_", "-") for phase in Phase}
+EDITION_NAMES: Final = {edition: edition.name.lower() for edition in Edition}
+SUPPLIED: Final = (*NAMES[:OWNED], NAMES[Character.FOOL])
+
+
+def write_position(state: States) -> dict[str, Any]:
+    """Write a state as JSON types."""
+    record = state[0]
+    written = WrittenPosition(
+        phase=PHASE_NAMES[Phase(record["phase"])],
+        seats=[_write_seat(record, seat) for seat in range(record["players"])],
+        supply={name: int(record["supply"][place]) for place, name in enumerate(SUPPLIED)},
+        turn=int(record["turn"]),
+        starter=int(record["starter"]),
+        turns_left=int(record["turns_left"]),
+        round=int(record["round"]),
+        edition=EDITION_NAMES[Edition(record["edition"])],
+        dice_supply=int(record["dice_supply"]),
+        first=_or_none(record["first"]),
+        in_hand=int(record["in_hand"]),
+        active=dice_of(record["active"]),
+        aside=dice_of(record["aside"]),
+        to_roll=int(record["to_roll"]),
+        set_aside=bool(record["set_aside"]),
+        used=[NAMES[character] for character in Character if int(record["used"]) >> character & 1],
+        picker=None if record["picker"] == NOBODY else NAMES[PICKERS[record["picker"]]],
+        picked=dice_of(record["picked"]),
+        final=bool(record["final"]),
+        mark=(int(record["mark_count"]), int(record["mark_number"])) if record["mark_count"] else None,
+        winner=_or_none(record["winner"]),
+    )
+    built: dict[str, Any] = msgspec.to_builtins(written)
+    built["mark"] = written.mark and list(written.mark)
+    return built
+
+
+def _or_none(value: Any) -> int | None:
+    return None if value == NOBODY else int(value)
+
+
+def _write_seat(record: Any, seat: int) -> WrittenSeat:
+    return WrittenSeat(
+        characters=[NAMES[c] for c in range(OWNED) if int(record["owns"][seat]) >> c & 1],
+        fools=int(record["fools"][seat]),
+        charlatans=int(record["charlatans"][seat]),
+    )

@@ -1,0 +1,99 @@
+"""Which positions of a turn are solved, and where their values lie."""
+
+from typing import Any, Final, NamedTuple
+
+from tafelrunde.core.dice import Ints
+from tafelrunde.core.kernel import kernel
+from tafelrunde.games.court.solver_classes import PLAIN, SIGHTED, Classes
+from tafelrunde.games.court.solver_tables import ADDS, Ability, Tables
+
+LANES: Final = 128
+"""Classes solved together."""
+VALUE: Final = 0
+READY: Final = 1
+
+
+class Plan(NamedTuple):
+    """The positions of a turn; sets of unused abilities count the owned ones only."""
+
+    ability: Ints
+    """The ability of each bit."""
+    total: Ints
+    """The dice in play for each set of unused abilities; -1 where the supply does not suffice."""
+    kind: Ints
+    """Which classes matter: sighted ones while the Astronomer is unused."""
+    place: Ints
+    """Where the values begin: `place[layer, unused, active dice]`, or -1."""
+    roll_place: Ints
+    """Where the expectations of rolls begin: `roll_place[unused, active dice]`."""
+
+
+class Shelf(NamedTuple):
+    """Where the values lie that a use of an ability leads to."""
+
+    values: Ints
+    place: Ints
+    """Where they begin: `place[unused, active dice]`."""
+    own: bool
+    """Whether only the classes in question have values there, side by side; else all have."""
+
+
+class Turn(NamedTuple):
+    """A turn to be solved."""
+
+    tables: Tables
+    plan: Plan
+    classes: Classes
+    values: Ints
+    """The value of every position, in blocks of `LANES` classes."""
+    rolls: Ints
+    """The expectation of a roll of all active dice; `rolls[1]` when dice may be added to it first."""
+
+
+@kernel
+def lay_out(plan: Plan, start: Any, count: Any, dice: int, most: int, second: bool) -> Any:
+    """Fill the plan; return how many values and expectations there are, and how many values a level has at most."""
+    values = rolls = room = 0
+    plan.place[:] = -1
+    plan.roll_place[:] = -1
+    for unused in range(len(plan.total)):
+        total = dice
+        rollers = False
+        for bit in range(len(plan.ability)):
+            ability = plan.ability[bit]
+            if unused >> bit & 1:
+                rollers = rollers or ability == Ability.FOOL or ability == Ability.MERCHANT
+                if ability == Ability.ASTRONOMER:
+                    plan.kind[unused] = SIGHTED
+            elif ADDS[ability]:
+                total += 1
+        plan.total[unused] = total if total <= most else -1
+        if total > most:
+            continue
+        kind = plan.kind[unused]
+        room = max(room, count[kind, total])
+        for n in range(1, total + 1):
+            size = count[kind, total - n] * (start[n + 1] - start[n])
+            room = max(room, size)
+            plan.place[VALUE, unused, n] = values
+            values += size
+            plan.roll_place[unused, n] = rolls
+            rolls += count[kind, total - n]
+            if second and rollers and n < total and kind == PLAIN:
+                plan.place[READY, unused, n] = values
+                values += size
+    return values, rolls, room
+
+
+@kernel
+def block(store: Any, begin: int, rows: int, width: int) -> Any:
+    """View a part of a flat array as rows."""
+    return store[begin : begin + rows * width].reshape(rows, width)
+
+
+@kernel
+def locate(plan: Plan, start: Any, count: Any, layer: int, unused: int, n: int, c: int) -> Any:
+    """Return where the value of the first multiset lies for one class, and how far apart the next ones are."""
+    column = c // LANES * LANES
+    width = min(LANES, count[plan.kind[unused], plan.total[unused] - n] - column)
+    return plan.place[layer, unused, n] + (start[n + 1] - start[n]) * column + c - column, width

@@ -1,0 +1,314 @@
+"""The order in which a turn is solved: unused abilities ascending, active dice ascending, blocks of classes.
+
+The dice of a turn follow from the abilities used, so a set of unused abilities and a number of active dice say how
+many lie aside. For every multiset A of active dice and class c of set-aside ones:
+
+- settle(A, c) = the best over dice d of held(A - d, c + d); without active dice held is the payoff.
+- value(A, c) = the better of settle(A, c) and any use of an ability: a die must still be set aside before rolling.
+- roll(c) = the expectation of value over a roll of all active dice.
+- held(A, c) = the better of settle(A, c) and roll(c): a die has been set aside since the last roll.
+
+Dice are thus set aside only after the last use between two rolls. This loses nothing, because set-aside dice take
+no part in abilities (C5.2); the Astronomer, who looks at them, may set one aside on the spot. Where he leaves
+further abilities worth using, a second layer holds the values of positions that may roll already:
+
+- ready(A, c) = the best of roll(c), value(A, c) and any use of an ability that leads to ready.
+
+Without roll-again abilities ready is the better of value and a roll to which dice may be added first: what else is
+done before a roll of all active dice is wasted.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tafelrunde.core.dice import Ints
+from tafelrunde.core.kernel import kernel
+from tafelrunde.games.court.solver_classes import SIGHTED
+from tafelrunde.games.court.solver_plan import LANES, READY, VALUE, Plan, Shelf, Turn, block, locate
+from tafelrunde.games.court.solver_tables import ADDS, ANY_NUMBER, FACES, ROLLERS, SUMS, Ability, Tables
+from tafelrunde.games.court.solver_uses import (
+    add_die,
+    alchemist,
+    astronomer,
+    fool,
+    magician,
+    merchant,
+    nobility,
+    philosopher,
+    serving_maid,
+)
+
+
+class Work(NamedTuple):
+    """Room for one block."""
+
+    after: Ints
+    spare: Ints
+    bounds: Ints
+    """For the Astronomer: minus infinity for numbers not aside; the least value of a die set aside on the spot."""
+    spots: Ints
+    """For the Astronomer: where the values of a die set aside on the spot begin, and how far apart they are."""
+
+
+def new_work(turn: Turn, most: int, width: int) -> Work:
+    """Make room for blocks of up to `most` active dice."""
+    size = max(int(turn.tables.start[most + 1]), SUMS) * width
+    kind = turn.values.dtype
+    bounds, spots = np.empty((2, FACES, width), kind), np.empty((2, FACES, width), np.int64)
+    return Work(np.empty(size, kind), np.empty(size, kind), bounds, spots)
+
+
+@kernel
+def or_roll(ready: Any, value: Any, roll: Any) -> None:
+    """Fill a block with the better of its value and a roll."""
+    for row in range(ready.shape[0]):
+        for c in range(ready.shape[1]):
+            ready[row, c] = max(value[row, c], roll[c])
+
+
+@kernel
+def gather(turn: Turn, unused: int, n: int, lanes: Any, into: Any) -> None:
+    """Collect the values of some classes side by side."""
+    layer: Any = np.int64(VALUE)
+    begin, step = np.empty(len(lanes), np.int64), np.empty(len(lanes), np.int64)
+    for c in range(len(lanes)):
+        begin[c], step[c] = locate(turn.plan, turn.tables.start, turn.classes.size, layer, unused, n, lanes[c])
+    for row in range(into.shape[0]):
+        for c in range(len(lanes)):
+            into[row, c] = turn.values[begin[c] + row * step[c]]
+
+
+@kernel
+def look_aside(turn: Turn, rest: int, n: int, lanes: Any, work: Work) -> Any:
+    """Find what the Astronomer sees from each class, and where setting a die aside on the spot leads.
+
+    Return the plain classes.
+    """
+    plan, classes = turn.plan, turn.classes
+    level = plan.total[rest] - n
+    layer = READY if n > 1 and plan.place[READY, rest, n - 1] >= 0 else VALUE
+    forgetful = np.empty(len(lanes), np.int64)
+    for i in range(len(lanes)):
+        entry = classes.first[SIGHTED, level] + lanes[i]
+        forgetful[i] = classes.plain[entry]
+        for face in range(FACES):
+            work.bounds[0, face, i] = 0.0 if classes.shows[entry] >> face & 1 else -np.inf
+            work.bounds[1, face, i] = -np.inf
+            if n > 1:
+                c = classes.plain[classes.first[SIGHTED, level + 1] + classes.follow[face, entry]]
+                begin, step = locate(plan, turn.tables.start, classes.size, layer, rest, n - 1, c)
+                work.spots[0, face, i] = begin
+                work.spots[1, face, i] = step
+                if layer == VALUE:
+                    work.bounds[1, face, i] = turn.rolls[1, plan.roll_place[rest, n - 1] + c]
+    return forgetful
+
+
+@kernel
+def use(ability: int, out: Any, after: Any, tables: Tables, n: int, spare: Any) -> None:
+    """Raise a block to the best use of an ability; the Astronomer is not among these."""
+    number = ADDS[ability]
+    if number == ANY_NUMBER:
+        for face in range(FACES):
+            add_die(out, after, tables, n, face)
+    elif number > 0:
+        add_die(out, after, tables, n, number - 1)
+    elif ability == Ability.FOOL:
+        fool(out, after, tables, n, spare)
+    elif ability == Ability.SERVING_MAID:
+        serving_maid(out, after, tables, n)
+    elif ability == Ability.PHILOSOPHER:
+        philosopher(out, after, tables, n, spare)
+    elif ability == Ability.MERCHANT:
+        merchant(out, after, tables, n, spare)
+    elif ability == Ability.NOBLEWOMAN:
+        nobility(out, after, tables.raised[0], tables.start[n], spare)
+    elif ability == Ability.MAGICIAN:
+        magician(out, after, tables, n, spare)
+    elif ability == Ability.ALCHEMIST:
+        alchemist(out, after, tables, n, spare)
+    elif ability == Ability.NOBLEMAN:
+        nobility(out, after, tables.raised[1], tables.start[n], spare)
+
+
+@kernel
+def use_all(turn: Turn, unused: int, n: int, lanes: Any, out: Any, shelf: Shelf, work: Work) -> None:
+    """Raise a block to the best use of any unused ability; the shelf has what comes after."""
+    tables, plan = turn.tables, turn.plan
+    width = out.shape[1]
+    nothing: Any = np.int64(0)
+    column = nothing if shelf.own else lanes[0]
+    spare = block(work.spare, nothing, len(work.spare) // width, width)
+    for bit in range(len(plan.ability)):
+        rest = unused ^ 1 << bit
+        ability = plan.ability[bit]
+        dice = n + 1 if ADDS[ability] > 0 else n
+        if unused >> bit & 1 == 0 or plan.total[rest] < 0 or dice == 0:
+            continue
+        rows = tables.start[dice + 1] - tables.start[dice]
+        begin = shelf.place[rest, dice]
+        after = block(work.after, nothing, rows, width)
+        if shelf.own or (begin >= 0 and ability != Ability.ASTRONOMER):
+            after = block(shelf.values, begin + rows * column, rows, width)
+        elif ability != Ability.ASTRONOMER:
+            rolls = plan.roll_place[rest, dice] + column
+            value = block(turn.values, plan.place[VALUE, rest, dice] + rows * column, rows, width)
+            or_roll(after, value, turn.rolls[1, rolls : rolls + width])
+        if ability == Ability.ASTRONOMER:
+            forgetful = look_aside(turn, rest, n, lanes, work)
+            if not shelf.own:
+                gather(turn, rest, n, forgetful, after)
+            astronomer(out, after, tables, n, turn.values, work.bounds, work.spots, spare)
+        else:
+            use(ability, out, after, tables, n, spare)
+
+
+@kernel
+def set_one_aside(tables: Tables, n: int, held: Any, follow: Any, out: Any) -> None:
+    """Fill a block with the best die to set aside; `follow[face]` says into which class of `held` it leads."""
+    low, smaller = tables.start[n], tables.start[n - 1]
+    for row in range(out.shape[0]):
+        for c in range(out.shape[1]):
+            out[row, c] = -np.inf
+    for m in range(smaller, low):
+        for face in range(FACES):
+            row = tables.plus[m, face] - low
+            for c in range(out.shape[1]):
+                better, mine = held[m - smaller, follow[face, c]], out[row, c]
+                out[row, c] = better if better > mine else mine
+
+
+@kernel
+def expect(tables: Tables, n: int, out: Any, mean: Any) -> None:
+    """Fill the expectation of a roll of n dice for each class of a block."""
+    low = tables.start[n]
+    total = np.zeros(len(mean))
+    for row in range(out.shape[0]):
+        chance = tables.chance[low + row]
+        for c in range(len(mean)):
+            total[c] += chance * out[row, c]
+    for c in range(len(mean)):
+        mean[c] = total[c]
+
+
+@kernel
+def hold(held: Any, column: int, out: Any) -> None:
+    """Remember a block of settled values."""
+    for row in range(out.shape[0]):
+        part = held[row, column : column + out.shape[1]]
+        for c in range(len(part)):
+            part[c] = out[row, c]
+
+
+@kernel
+def grow(plan: Plan, rolls: Any, unused: int, n: int, column: int, width: int) -> None:
+    """Fill the expectation of a roll to which dice may be added first."""
+    here = plan.roll_place[unused, n] + column
+    for c in range(width):
+        rolls[1, here + c] = rolls[0, here + c]
+    for bit in range(len(plan.ability)):
+        rest = unused ^ 1 << bit
+        if unused >> bit & 1 and ADDS[plan.ability[bit]] and plan.total[rest] >= 0:
+            there = plan.roll_place[rest, n + 1] + column
+            for c in range(width):
+                rolls[1, here + c] = max(rolls[1, here + c], rolls[1, there + c])
+
+
+@kernel
+def raise_held(held: Any, column: int, mean: Any) -> None:
+    """Raise held values to what a roll is worth."""
+    for row in range(held.shape[0]):
+        part = held[row, column : column + len(mean)]
+        for c in range(len(part)):
+            part[c] = max(part[c], mean[c])
+
+
+def sweep(turn: Turn, room: int) -> None:
+    """Solve every position of a turn, where no level has more than `room` values."""
+    work = new_work(turn, int(turn.plan.total.max()), LANES)
+    before, held = np.empty(room, turn.values.dtype), np.empty(room, turn.values.dtype)
+    value = Shelf(turn.values, turn.plan.place[VALUE], False)
+    ready = Shelf(turn.values, turn.plan.place[READY], False)
+    for unused in range(len(turn.plan.total)):
+        if turn.plan.total[unused] >= 0:
+            solve_set(turn, unused, value, ready, before, held, work)
+
+
+@kernel
+def solve_set(turn: Turn, unused: int, value: Shelf, ready: Shelf, before: Any, held: Any, work: Work) -> None:
+    """Solve the positions with the same unused abilities, those with fewer active dice first."""
+    tables, plan, classes = turn.tables, turn.plan, turn.classes
+    total, kind = plan.total[unused], plan.kind[unused]
+    for c in range(classes.size[kind, total]):
+        before[c] = classes.payoff[classes.first[kind, total] + c]
+    follow = np.empty((FACES, LANES), np.uint32)
+    nothing = unused - unused
+    for n in range(1, total + 1):
+        rows, level = tables.start[n + 1] - tables.start[n], total - n
+        count = classes.size[kind, level]
+        fewer = block(before, nothing, tables.start[n] - tables.start[n - 1], classes.size[kind, level + 1])
+        more = block(held, nothing, rows, count)
+        for column in range(nothing, count, LANES):
+            width = min(LANES, count - column)
+            lanes = np.arange(column, column + width)
+            begin = plan.roll_place[unused, n] + column
+            roll = turn.rolls[0, begin : begin + width]
+            out = block(turn.values, value.place[unused, n] + rows * column, rows, width)
+            for face in range(FACES):
+                for c in range(width):
+                    follow[face, c] = classes.follow[face, classes.first[kind, level] + column + c]
+            set_one_aside(tables, n, fewer, follow, out)
+            hold(more, column, out)
+            use_all(turn, unused, n, lanes, out, value, work)
+            expect(tables, n, out, roll)
+            raise_held(more, column, roll)
+            grow(plan, turn.rolls, unused, n, column, width)
+            if ready.place[unused, n] >= 0:
+                out_ready = block(turn.values, ready.place[unused, n] + rows * column, rows, width)
+                or_roll(out_ready, out, roll)
+                use_all(turn, unused, n, lanes, out_ready, ready, work)
+        before, held = held, before
+
+
+def sweep_ready(turn: Turn, unused: int, n: int, lanes: Ints) -> Shelf:
+    """Solve the positions that may roll and are reached from (unused, n) by abilities alone, for some classes.
+
+    `lanes[kind]` are the classes.
+    """
+    total = turn.plan.total.astype(np.int64)
+    some = np.arange(len(total))
+    reached = np.flatnonzero((some & ~unused == 0) & (total >= 0))
+    dice = total[reached] - total[unused] + n
+    width = lanes.shape[1]
+    ends = np.cumsum((turn.tables.start[dice + 1] - turn.tables.start[dice]) * width)
+    place = np.full(turn.plan.roll_place.shape, -1, np.int64)
+    place[reached, dice] = np.append(0, ends[:-1])
+    shelf = Shelf(np.empty(int(ends[-1]), turn.values.dtype), place, True)
+    work = new_work(turn, int(dice.max()), width)
+    rollers = sum(1 << bit for bit, ability in enumerate(turn.plan.ability.tolist()) if ROLLERS >> ability & 1)
+    for rest, active in zip(reached.tolist(), dice.tolist(), strict=True):
+        mine = lanes[turn.plan.kind[rest]]
+        begin = int(place[rest, active])
+        rows = int(turn.tables.start[active + 1] - turn.tables.start[active])
+        out = shelf.values[begin : begin + rows * width].reshape(rows, width)
+        finish_or_roll(turn, rest, active, mine, out)
+        if active == 0 or rest & rollers:
+            use_all(turn, rest, active, mine, out, shelf, work)
+    return shelf
+
+
+@kernel
+def finish_or_roll(turn: Turn, unused: int, n: int, lanes: Any, out: Any) -> None:
+    """Fill the values of positions that may roll, as if nothing but adding dice could be done before."""
+    plan, classes = turn.plan, turn.classes
+    if n == 0:
+        first = classes.first[plan.kind[unused], plan.total[unused]]
+        for c in range(len(lanes)):
+            out[0, c] = classes.payoff[first + lanes[c]]
+    else:
+        roll = np.empty(len(lanes), out.dtype)
+        for c in range(len(lanes)):
+            roll[c] = turn.rolls[1, plan.roll_place[unused, n] + lanes[c]]
+        gather(turn, unused, n, lanes, out)
+        or_roll(out, out, roll)

@@ -1,0 +1,1 @@
+"""Tests of To Court the King."""
