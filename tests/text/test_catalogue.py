@@ -50,6 +50,7 @@ def composed() -> set[str]:
         *reasons(),
         *(f"{game}-ask-{phase}" for game, phases in ASKED.items() for phase in phases),
         *(f"character-{name}" for name in NAMES),
+        *(f"game-{name}" for name in tr.games()),
         *(f"phase-court-{phase}" for phase in court_notation.PHASE_NAMES.values()),
         "ending-king-held",
         *(f"like-{like}" for like in LIKE_NAMES),

@@ -93,7 +93,7 @@ def _summary(name: str, results: list[GameResult], table: list[Standing]) -> dic
 
 def _print(name: str, results: list[GameResult], standing: list[Standing]) -> None:
     words = catalogue()
-    table = Table(title=words.say("arena-title", game=name.capitalize(), games=len(results)))
+    table = Table(title=words.say("arena-title", game=name, games=len(results)))
     table.add_column("#", justify="right")
     table.add_column(words.say("arena-entrant"))
     for code in ("arena-wins", "arena-share", "arena-interval"):

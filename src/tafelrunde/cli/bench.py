@@ -121,7 +121,7 @@ def measure_knights_odds() -> dict[str, float]:
 
 def _print(report: dict[str, Any]) -> None:
     words = catalogue()
-    table = Table(title=words.say("bench-title", game=report["game"].capitalize(), players=report["players"]))
+    table = Table(title=words.say("bench-title", game=report["game"], players=report["players"]))
     for column in ("cores", "moves", "decisions", "games"):
         table.add_column(words.say(f"bench-columns-{column}"), justify="right")
     for row in report["playouts"]:

@@ -124,7 +124,7 @@ class Sitting:
     def play(self) -> None:
         """Play to the end, or until somebody leaves; then nothing is lost."""
         names = ", ".join(self.match.names)
-        show(self.words.say("play-welcome", game=self.match.game.name.capitalize(), names=names), "title")
+        show(self.words.say("play-welcome", game=self.match.game.name, names=names), "title")
         if self.match.record.entries and self.path and self.path.exists():
             show(self.words.say("play-resumed"))
         try:

@@ -45,7 +45,7 @@ class Replay:
 
     def header(self) -> None:
         """Say what the record is."""
-        facts = {"game": self.match.game.name.capitalize(), "players": len(self.match.names)}
+        facts = {"game": self.match.game.name, "players": len(self.match.names)}
         names = ", ".join(self.match.names)
         show(self.words.say("replay-header", **facts, names=names, entries=self.length), "title")
         if self.record.end is None:

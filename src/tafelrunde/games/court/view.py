@@ -6,9 +6,31 @@ from typing import Any
 from tafelrunde.core.actions import seat_letter
 from tafelrunde.core.kernel import OVER
 from tafelrunde.core.position import States
-from tafelrunde.games.court.cards import NAMES, RANKS, Character
+from tafelrunde.games.court.cards import NAMES, OWNED, RANKS, Character
 from tafelrunde.games.court.notation import dice_of
 from tafelrunde.games.court.state import Phase
+
+COSTS = (
+    "2 alike",
+    "all odd",
+    "all even",
+    "sum 15",
+    "3 alike",
+    "4 alike",
+    "2 pairs",
+    "sum 20",
+    "3 and 2 alike",
+    "straight of 5",
+    "sum 30",
+    "5 alike",
+    "3 pairs",
+    "straight of 6",
+    "3 and 3 alike",
+    "6 alike",
+    "7 alike",
+    "with the king",
+)
+"""What each character costs, in the order of `Character`."""
 
 WIDTH = 78
 LABEL = 11
@@ -20,8 +42,8 @@ def board(state: States, names: Sequence[str]) -> str:
     lines = [_headline(record, names), "-" * WIDTH]
     for rank, characters in RANKS.items():
         lines += _wrapped(f" {rank}", [_supplied(record, character) for character in characters])
-    fools = int(record["supply"][len(NAMES) - 2])
-    lines += _wrapped(" fools", ["without end" if fools < 0 else f"{fools} left"])
+    fools = int(record["supply"][OWNED])
+    lines += _wrapped(" fools", ["without end" if fools < 0 else f"x{fools}", "(anything)"])
     lines.append("")
     for seat in range(record["players"]):
         lines += _seat_lines(record, seat, names)
@@ -51,7 +73,7 @@ def _wrapped(label: str, items: Sequence[str]) -> list[str]:
 
 def _supplied(record: Any, character: int) -> str:
     left = int(record["supply"][character])
-    return f"{NAMES[character]} x{left}" if left else f"({NAMES[character]} sold out)"
+    return f"{NAMES[character]} x{left} ({COSTS[character]})" if left else f"[{NAMES[character]} sold out]"
 
 
 def _seat_lines(record: Any, seat: int, names: Sequence[str]) -> list[str]:

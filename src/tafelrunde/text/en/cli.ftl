@@ -1,5 +1,8 @@
 # The terminal table.
 
+game-knights = Knights
+game-court = To Court the King
+
 play-welcome = { $game } with { $names }. Type a number to choose, ? for the exact odds, help for more.
 play-resumed = The match goes on where it stopped.
 play-exact = Exact chances, with best play from here on:
