@@ -17,11 +17,13 @@ help: ## Show what can be made
 play: $(KERNELS) ## Play Knights against bots in the terminal
 	@$(BIN)/tafelrunde play knights
 
-test: $(KERNELS) ## Run all tests, then the kernels once more with bounds checks
+test: $(READY) ## Run all tests, then the kernels once more with bounds checks
+	@echo "== compiling the rules, plain and with bounds checks side by side (once)"
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/tafelrunde warm > .venv/checked.log 2>&1 & checked=$$!; \
+		$(BIN)/tafelrunde warm && touch $(KERNELS) && wait $$checked || { cat .venv/checked.log; exit 1; }
 	@echo "== tests"
 	@$(BIN)/python -m pytest -n 2
 	@echo "== the same rules with bounds-checked kernels"
-	@NUMBA_BOUNDSCHECK=1 $(BIN)/tafelrunde warm
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 $(CHECKED)
 
 check: $(READY) ## Lint, types, dead code and docs
