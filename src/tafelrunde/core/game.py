@@ -45,6 +45,8 @@ class Game(ABC, Generic[O]):
     """Codes below this are players' actions: the flat action space."""
     all_codes: ClassVar[int]
     """Codes from `player_codes` up to here are chance outcomes."""
+    forms: ClassVar[tuple[str, ...]]
+    """One example of each action's notation."""
 
     # What a game brings -----------------------------------------------------------------------------
 
@@ -53,16 +55,12 @@ class Game(ABC, Generic[O]):
         """Return the state before the first event of the setup."""
 
     @abstractmethod
-    def decode(self, code: int) -> Action:
-        """Return the action of a code."""
+    def actions(self) -> tuple[Action, ...]:
+        """Return every action by its code."""
 
     @abstractmethod
-    def encode(self, action: Action) -> int | None:
-        """Return the code of an action, None if it is none of this game's."""
-
-    @abstractmethod
-    def action(self, text: str) -> Action:
-        """Read an action's notation, or raise BadNotation."""
+    def parse(self, words: list[str]) -> Action | None:
+        """Build the action that a notation's words name, without checking that it exists."""
 
     @abstractmethod
     def refusal(self, state: States, code: int) -> Problem:
@@ -134,6 +132,25 @@ class Game(ABC, Generic[O]):
     def drivers(self) -> Drivers:
         """The shared loops, compiled for this game."""
         return drivers(self.name, self.kernels)
+
+    @cached_property
+    def _codes(self) -> dict[Action, int]:
+        return {action: code for code, action in enumerate(self.actions())}
+
+    def decode(self, code: int) -> Action:
+        """Return the action of a code."""
+        return self.actions()[code]
+
+    def encode(self, action: Action) -> int | None:
+        """Return the code of an action, None if it is none of this game's."""
+        return self._codes.get(action)
+
+    def action(self, text: str) -> Action:
+        """Read an action's notation, or raise BadNotation; case and spaces do not matter."""
+        action = self.parse(text.lower().split())
+        if action is None or self.encode(action) is None:
+            raise BadNotation("bad-notation", text=text, forms=list(self.forms))
+        return action
 
     def options(self, /, **options: Any) -> O:
         """Check options one by one, or raise BadOption naming the first that is wrong."""

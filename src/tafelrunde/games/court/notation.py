@@ -5,7 +5,6 @@ from typing import Any, Final
 import msgspec
 
 from tafelrunde.core.actions import SEAT_LETTERS, Action
-from tafelrunde.core.errors import BadNotation
 from tafelrunde.core.kernel import NOBODY
 from tafelrunde.core.position import States
 from tafelrunde.games.court import actions as act
@@ -30,15 +29,7 @@ FORMS: Final = (
 """One example of each action, for help and error messages."""
 
 
-def parse(text: str) -> Action:
-    """Read an action; case, spaces and the order of dice do not matter."""
-    action = _canonical(text.lower().split())
-    if action is None or action not in act.codes():
-        raise BadNotation("bad-notation", text=text, forms=list(FORMS))
-    return action
-
-
-def _canonical(words: list[str]) -> Action | None:
+def parse(words: list[str]) -> Action | None:
     """Build the action that the words name, without checking that it exists."""
     match words:
         case ["roll"]:

@@ -6,6 +6,7 @@ from typing import Any
 from tafelrunde.core.actions import seat_letter
 from tafelrunde.core.kernel import OVER
 from tafelrunde.core.position import States
+from tafelrunde.core.written import BOARD_WIDTH, wrapped
 from tafelrunde.games.court.cards import NAMES, OWNED, RANKS, Character
 from tafelrunde.games.court.notation import dice_of
 from tafelrunde.games.court.state import Phase
@@ -32,18 +33,17 @@ COSTS = (
 )
 """What each character costs, in the order of `Character`."""
 
-WIDTH = 78
 LABEL = 11
 
 
 def board(state: States, names: Sequence[str]) -> str:
     """Draw the table: ranks with copies left, players, dice."""
     record = state[0]
-    lines = [_headline(record, names), "-" * WIDTH]
+    lines = [_headline(record, names), "-" * BOARD_WIDTH]
     for rank, characters in RANKS.items():
-        lines += _wrapped(f" {rank}", [_supplied(record, character) for character in characters])
+        lines += wrapped(f" {rank}", [_supplied(record, character) for character in characters], LABEL)
     fools = int(record["supply"][OWNED])
-    lines += _wrapped(" fools", ["without end" if fools < 0 else f"x{fools}", "(anything)"])
+    lines += wrapped(" fools", ["without end" if fools < 0 else f"x{fools}", "(anything)"], LABEL)
     lines.append("")
     for seat in range(record["players"]):
         lines += _seat_lines(record, seat, names)
@@ -59,16 +59,6 @@ def _headline(record: Any, names: Sequence[str]) -> str:
         return "To Court the King: the start player is drawn"
     final = ", the final round" if record["final"] else ""
     return f"To Court the King, round {record['round']}{final}: {names[record['turn']]}"
-
-
-def _wrapped(label: str, items: Sequence[str]) -> list[str]:
-    """Lay items out after a label, wrapped at the board's width."""
-    lines = [f"{label:<{LABEL}}"]
-    for item in items:
-        if len(lines[-1]) + len(item) > WIDTH and len(lines[-1]) > LABEL:
-            lines.append(" " * LABEL)
-        lines[-1] += item + "  "
-    return [line.rstrip() for line in lines]
 
 
 def _supplied(record: Any, character: int) -> str:
@@ -91,7 +81,7 @@ def _seat_lines(record: Any, seat: int, names: Sequence[str]) -> list[str]:
         shown.append(f"KING with {record['mark_count']}x{record['mark_number']}")
     marks = (">" if record["actor"] == seat else " ") + seat_letter(seat)
     starter = " (figure)" if record["starter"] == seat and record["phase"] != Phase.START else ""
-    return [f"{marks} {names[seat]}{starter}", *(_wrapped("  ", shown) if shown else [])]
+    return [f"{marks} {names[seat]}{starter}", *(wrapped("  ", shown, LABEL) if shown else [])]
 
 
 def _dice_lines(record: Any) -> list[str]:

@@ -235,9 +235,3 @@ def _in_order() -> Iterator[Action]:
 def actions() -> tuple[Action, ...]:
     """Return every action by its code."""
     return tuple(_in_order())
-
-
-@cache
-def codes() -> dict[Action, int]:
-    """Return the code of every action."""
-    return {action: code for code, action in enumerate(actions())}

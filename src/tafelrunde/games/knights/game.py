@@ -53,6 +53,7 @@ class Knights(Game[KnightsOptions]):
     kernels = Kernels(legal.legal, chance.chance, chance.sample, rules.apply, scoring.win_share)
     player_codes = actions.PLAYER_CODES
     all_codes = actions.ALL_CODES
+    forms = notation.FORMS
 
     def initial(self, options: KnightsOptions) -> States:
         """Return the state before the first castle is dealt (K2)."""
@@ -64,17 +65,13 @@ class Knights(Game[KnightsOptions]):
         setup.lay_out(state, options.players, options.deck or standard_deck(), options.start)
         return state
 
-    def decode(self, code: int) -> Action:
-        """Return the action of a code."""
-        return actions.actions()[code]
+    def actions(self) -> tuple[Action, ...]:
+        """Return every action by its code."""
+        return actions.actions()
 
-    def encode(self, action: Action) -> int | None:
-        """Return the code of an action."""
-        return actions.codes().get(action)
-
-    def action(self, text: str) -> Action:
-        """Read an action's notation."""
-        return notation.parse(text)
+    def parse(self, words: list[str]) -> Action | None:
+        """Build the action that the words name."""
+        return notation.parse(words)
 
     def refusal(self, state: States, code: int) -> Problem:
         """Say which clause forbids a code."""

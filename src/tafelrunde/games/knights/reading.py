@@ -4,9 +4,10 @@ from typing import Any
 
 import msgspec
 
-from tafelrunde.core.errors import BadNotation, BadOption, BadPosition, Fact, Problem
+from tafelrunde.core.errors import BadNotation, BadOption, BadPosition, Problem
 from tafelrunde.core.kernel import CHANCE, NOBODY, OVER
 from tafelrunde.core.position import States
+from tafelrunde.core.written import convert, named, require, set_number
 from tafelrunde.games.knights.actions import STACKS
 from tafelrunde.games.knights.cards import BOX, CARD_OF_TEXT, DEMANDS, LIKE_NAMES
 from tafelrunde.games.knights.contests import MORE_ROLLS, ROLLS
@@ -55,37 +56,19 @@ ROLLING_PHASES = (Phase.ROLL, Phase.KEEP, Phase.DEFEND)
 
 def read_position(json: Any, state: States) -> None:
     """Fill an empty state from JSON, or raise BadPosition."""
-    facts = {key: value for key, value in json.items() if key not in ("game", "rules_version")}
-    try:
-        written = msgspec.convert(facts, WrittenPosition)
-    except msgspec.ValidationError as error:
-        raise BadPosition("position-shape", detail=str(error)) from error
+    written = convert(json, WrittenPosition)
     try:
         _fill(written, state[0])
     except BadNotation as error:
         raise BadPosition(error.problem) from error
 
 
-def _require(condition: Any, code: str, clause: str | None = None, **facts: Fact) -> None:
-    """Refuse a position unless the condition holds."""
-    if not condition:
-        raise BadPosition(Problem(code, clause, facts))
-
-
-def _named(text: str | None, names: dict[Any, str], what: str) -> Any:
-    """Return the member of that name."""
-    for member, name in names.items():
-        if name == text:
-            return member
-    raise BadPosition("position-name", what=what, found=str(text), known=list(names.values()))
-
-
 def _fill(written: WrittenPosition, record: Any) -> None:
     players = len(written.seats)
-    _require(2 <= players <= MOST_PLAYERS, "position-players", found=players)
-    phase = _named(written.phase, PHASE_NAMES, "phase")
-    _require(0 <= written.turn < players, "position-seat", what="turn", found=written.turn)
-    _require(
+    require(2 <= players <= MOST_PLAYERS, "position-players", found=players)
+    phase = named(written.phase, PHASE_NAMES, "phase")
+    require(0 <= written.turn < players, "position-seat", what="turn", found=written.turn)
+    require(
         written.first is None or 0 <= written.first < players,
         "position-seat",
         what="first",
@@ -96,32 +79,27 @@ def _fill(written: WrittenPosition, record: Any) -> None:
     record["first"] = NONE if written.first is None else written.first
     record["turn"] = written.turn
     record["winner"] = NOBODY
-    _count(record, "turns", written.turns, 0, 2**31 - 1)
-    _count(record, "attempts", written.attempts, 0, DECK_SIZE)
+    set_number(record, "turns", written.turns, 0, 2**31 - 1)
+    set_number(record, "attempts", written.attempts, 0, DECK_SIZE)
     _fill_cards(written, record, phase)
-    _count(record, "tucks", written.tucks, 0, int(tucks_allowed(record)))
+    set_number(record, "tucks", written.tucks, 0, int(tucks_allowed(record)))
     for name in written.placed:
-        bit = _named(name, {bit: name for name, bit in GUARD_BITS.items()}, "placed")
+        bit = named(name, {bit: name for name, bit in GUARD_BITS.items()}, "placed")
         owned = record["seat"][written.turn]["cards"][LIKE_NAMES.index(name)]
-        _require(phase == Phase.GUARDS and owned, "position-placed", "K3.4", guard=name)
+        require(phase == Phase.GUARDS and owned, "position-placed", "K3.4", guard=name)
         record["guards_placed"] |= bit
     record["actor"] = CHANCE if phase in CHANCE_PHASES else written.turn
     if phase in ROLLING_PHASES:
-        _require(written.contest, "position-no-contest", phase=written.phase)
+        require(written.contest, "position-no-contest", phase=written.phase)
         assert written.contest
         _fill_contest(written.contest, record, phase)
     else:
-        _require(written.contest is None, "position-contest", phase=written.phase)
+        require(written.contest is None, "position-contest", phase=written.phase)
     _check_phase(written, record, phase)
 
 
-def _count(record: Any, field: str, value: int, low: int, high: int) -> None:
-    _require(low <= value <= high, "position-number", what=field, found=value, low=low, high=high)
-    record[field] = value
-
-
 def _card(text: str) -> int:
-    _require(text in CARD_OF_TEXT, "unknown-card", text=text)
+    require(text in CARD_OF_TEXT, "unknown-card", text=text)
     return CARD_OF_TEXT[text]
 
 
@@ -131,13 +109,13 @@ def _fill_cards(written: WrittenPosition, record: Any, phase: Phase) -> None:
         record["seat"][seat]["card_guard"] = NONE
     for seat, cards in enumerate(written.seats):
         _fill_seat(cards, record["seat"][seat], seat)
-    _require(set(written.stacks) == set(STACKS), "position-stacks")
+    require(set(written.stacks) == set(STACKS), "position-stacks")
     for stack, name in enumerate(STACKS):
         _fill_stack(written.stacks[name], record["stack"][stack])
     unseen = sorted(_card(text) for text in written.unseen)
     face_down = sum(stack.unseen for stack in written.stacks.values())
     if phase not in SETUP_PHASES:
-        _require(face_down == len(unseen), "position-unseen", stacks=face_down, cards=len(unseen))
+        require(face_down == len(unseen), "position-unseen", stacks=face_down, cards=len(unseen))
     _check_box(written)
     record["unseen"][: len(unseen)] = unseen
     record["unseen_count"] = len(unseen)
@@ -158,50 +136,50 @@ def _check_box(written: WrittenPosition) -> None:
 def _fill_seat(written: WrittenSeat, seat: Any, number: int) -> None:
     for text in (*written.castles, *written.specials):
         like, demand = divmod(_card(text), DEMANDS)
-        _require((like < COLOURS) == (text in written.castles), "position-kind", text=text)
-        _require(like != Like.TOURNAMENT, "position-kind", text=text)
-        _require(not seat["cards"][like], "position-double", "K5.5", seat=number, card=LIKE_NAMES[like])
+        require((like < COLOURS) == (text in written.castles), "position-kind", text=text)
+        require(like != Like.TOURNAMENT, "position-kind", text=text)
+        require(not seat["cards"][like], "position-double", "K5.5", seat=number, card=LIKE_NAMES[like])
         seat["cards"][like] = demand + 1
-    _count(seat, "tournaments", written.tournaments, 0, BOX["tournament"])
-    _require(not written.castle_guard or seat["cards"][Like.CASTLE_GUARD], "position-guard", "K11.3", seat=number)
+    set_number(seat, "tournaments", written.tournaments, 0, BOX["tournament"])
+    require(not written.castle_guard or seat["cards"][Like.CASTLE_GUARD], "position-guard", "K11.3", seat=number)
     distinct = len(set(written.castle_guard)) == len(written.castle_guard) <= 2
-    _require(distinct, "position-guard", "K11.3", seat=number)
+    require(distinct, "position-guard", "K11.3", seat=number)
     for colour in written.castle_guard:
         like = _owned(seat, colour, number, "K11.3")
-        _require(like < COLOURS, "position-guard", "K11.3", seat=number)
+        require(like < COLOURS, "position-guard", "K11.3", seat=number)
         seat["castle_guard"] |= 1 << like
     if written.card_guard:
         like = _owned(seat, written.card_guard, number, "K11.4")
         allowed = like >= COLOURS and like != Like.CARD_GUARD and seat["cards"][Like.CARD_GUARD]
-        _require(allowed, "position-guard", "K11.4", seat=number)
+        require(allowed, "position-guard", "K11.4", seat=number)
         seat["card_guard"] = like
 
 
 def _owned(seat: Any, name: str, number: int, clause: str) -> int:
     like = LIKE_NAMES.index(name) if name in LIKE_NAMES[: Like.TOURNAMENT] else NONE
-    _require(like != NONE and seat["cards"][like], "position-guarded", clause, seat=number, card=name)
+    require(like != NONE and seat["cards"][like], "position-guarded", clause, seat=number, card=name)
     return like
 
 
 def _fill_stack(written: WrittenStack, pile: Any) -> None:
     pile["top"] = NO_CARD if written.top is None else _card(written.top)
-    _count(pile, "unseen", written.unseen, 0, DECK_SIZE)
-    _count(pile, "tucked_count", len(written.tucked), 0, DECK_SIZE)
+    set_number(pile, "unseen", written.unseen, 0, DECK_SIZE)
+    set_number(pile, "tucked_count", len(written.tucked), 0, DECK_SIZE)
     pile["tucked"][: len(written.tucked)] = [_card(text) for text in written.tucked]
 
 
 def _fill_contest(written: WrittenContest, record: Any, phase: Phase) -> None:
     """Set up the dice and what they are rolled for, as if it had been announced."""
     players = int(record["players"])
-    contest = _named(written.kind, CONTEST_NAMES, "kind")
+    contest = named(written.kind, CONTEST_NAMES, "kind")
     record["contest"] = contest
-    _require(0 <= written.roller < players, "position-seat", what="roller", found=written.roller)
+    require(0 <= written.roller < players, "position-seat", what="roller", found=written.roller)
     record["roller"] = written.roller
-    _require(record["attempts"] > 0, "position-attempts", "K3.1")
+    require(record["attempts"] > 0, "position-attempts", "K3.1")
     _fill_target(written, record, contest)
     record["mark"] = _checked_mark(written, record, contest, phase)
     if phase == Phase.DEFEND:
-        _require(contest == Contest.CASTLE, "position-defence", "K9.1")
+        require(contest == Contest.CASTLE, "position-defence", "K9.1")
         record["actor"] = record["target"]
         written = msgspec.structs.replace(written, dice=[], to_roll=0, rolls_left=0)
     else:
@@ -217,41 +195,41 @@ def _fill_target(written: WrittenContest, record: Any, contest: Contest) -> None
     turn = int(record["turn"])
     roller = int(record["roller"])
     if contest in STACK_TARGETS:
-        _require(written.stack in STACKS, "position-target", what="stack")
+        require(written.stack in STACKS, "position-target", what="stack")
         record["target"] = STACKS.index(written.stack or "")
-        _require(why_not_take(record, record["target"]) == Reason.LEGAL, "position-target", "K5.1", what="stack")
+        require(why_not_take(record, record["target"]) == Reason.LEGAL, "position-target", "K5.1", what="stack")
         record["like"] = record["stack"][record["target"]]["top"] // DEMANDS
         is_tournament = record["like"] == Like.TOURNAMENT
-        _require(is_tournament == (contest == Contest.TOURNAMENT), "position-target", "K10.1", what="kind")
+        require(is_tournament == (contest == Contest.TOURNAMENT), "position-target", "K10.1", what="kind")
         if is_tournament:
             _fill_leader(written, record)
             return
     elif contest in SEAT_TARGETS:
-        _require(written.seat in range(record["players"]), "position-target", what="seat")
-        _require(written.like in LIKE_NAMES[: Like.TOURNAMENT], "position-target", what="like")
+        require(written.seat in range(record["players"]), "position-target", what="seat")
+        require(written.like in LIKE_NAMES[: Like.TOURNAMENT], "position-target", what="like")
         record["target"], record["like"] = written.seat, LIKE_NAMES.index(written.like or "")
         legal = why_not_target(record, record["target"], record["like"]) == Reason.LEGAL
         is_special = record["like"] >= COLOURS
-        _require(legal, "position-target", "K5.2", what="like")
-        _require(is_special == (contest == Contest.SPECIAL), "position-target", "K9.3", what="kind")
+        require(legal, "position-target", "K5.2", what="like")
+        require(is_special == (contest == Contest.SPECIAL), "position-target", "K9.3", what="kind")
     else:
-        _require(contest == Contest.KING, "position-target", what="kind")
+        require(contest == Contest.KING, "position-target", what="kind")
         alone = castles(record, turn) == KING_CASTLES and record["attempts"] == 1
-        _require(alone, "position-target", "K12.1", what="king")
+        require(alone, "position-target", "K12.1", what="king")
     expected = record["target"] if contest == Contest.DEFENCE else turn
-    _require(roller == expected, "position-seat", what="roller", found=roller)
+    require(roller == expected, "position-seat", what="roller", found=roller)
 
 
 def _fill_leader(written: WrittenContest, record: Any) -> None:
     """K10.2: the leader has rolled already; before the first result it is the organiser."""
     players, turn = int(record["players"]), int(record["turn"])
-    _require(written.leader in range(players), "position-seat", what="leader", found=str(written.leader))
+    require(written.leader in range(players), "position-seat", what="leader", found=str(written.leader))
     leader = written.leader or 0
     rolled = (int(record["roller"]) - turn) % players
-    _require((leader - turn) % players < max(rolled, 1), "position-leader", "K10.2", seat=leader)
+    require((leader - turn) % players < max(rolled, 1), "position-leader", "K10.2", seat=leader)
     record["leader"] = leader
     if rolled == 0:
-        _require(written.mark in (None, "none"), "position-mark", "K10.2")
+        require(written.mark in (None, "none"), "position-mark", "K10.2")
         written.mark = "none"
 
 
@@ -269,15 +247,15 @@ def _checked_mark(written: WrittenContest, record: Any, contest: Contest, phase:
     """Return the mark; where it is a result it must be stated, elsewhere it may be but must fit (K7.3)."""
     demand = _mark(record, contest)
     if written.mark is None:
-        _require(contest in CARD_CONTESTS and phase != Phase.DEFEND, "position-mark")
+        require(contest in CARD_CONTESTS and phase != Phase.DEFEND, "position-mark")
         return demand
     stated = read_result(written.mark)
     if contest == Contest.TOURNAMENT:
-        _require(stated or record["leader"] == record["turn"], "position-mark", "K10.2")
+        require(stated or record["leader"] == record["turn"], "position-mark", "K10.2")
     elif contest == Contest.DEFENCE or phase == Phase.DEFEND:
-        _require(stated > demand, "position-mark", "K9.1")
+        require(stated > demand, "position-mark", "K9.1")
     else:
-        _require(stated == demand, "position-mark", "K7.3")
+        require(stated == demand, "position-mark", "K7.3")
     return stated
 
 
@@ -290,39 +268,39 @@ def _check_dice(written: WrittenContest, record: Any, contest: Contest, phase: P
     )  # fmt: skip
     rolls = MORE_ROLLS if more else ROLLS
     live = all(1 <= die <= LIVE.faces for die in written.dice)
-    _require(live and len(written.dice) + written.to_roll <= DICE, "position-dice", "K6.2")
+    require(live and len(written.dice) + written.to_roll <= DICE, "position-dice", "K6.2")
     if phase == Phase.KEEP:
-        _require(written.dice and written.to_roll == 0, "position-dice", "K6.3")
-        _require(1 <= written.rolls_left < rolls, "position-rolls", "K6.1", found=written.rolls_left)
+        require(written.dice and written.to_roll == 0, "position-dice", "K6.3")
+        require(1 <= written.rolls_left < rolls, "position-rolls", "K6.1", found=written.rolls_left)
     else:
         first = written.rolls_left == rolls
-        _require(written.to_roll >= 1, "position-dice", "K6.1")
-        _require(1 <= written.rolls_left <= rolls, "position-rolls", "K6.1", found=written.rolls_left)
-        _require(not first or written.to_roll == DICE, "position-dice", "K6.1")
+        require(written.to_roll >= 1, "position-dice", "K6.1")
+        require(1 <= written.rolls_left <= rolls, "position-rolls", "K6.1", found=written.rolls_left)
+        require(not first or written.to_roll == DICE, "position-dice", "K6.1")
 
 
 def _check_phase(written: WrittenPosition, record: Any, phase: Phase) -> None:
     """Check what each phase needs, and that nobody has won unnoticed (K13.1)."""
     if phase != Phase.OVER:
-        _require(written.winner is None and written.ending is None, "position-winner", "K13.1")
+        require(written.winner is None and written.ending is None, "position-winner", "K13.1")
     if phase in SETUP_PHASES:
         _check_setup(written, record, phase)
         return
     for seat in range(record["players"]):
-        _require(castles(record, seat) >= 1, "position-no-castle", "K5.2", seat=seat)
+        require(castles(record, seat) >= 1, "position-no-castle", "K5.2", seat=seat)
     if phase == Phase.OVER:
         _fill_ending(written, record)
         return
     for seat in range(record["players"]):
-        _require(not _has_won(record, seat), "position-won", "K13.1", seat=seat)
+        require(not _has_won(record, seat), "position-won", "K13.1", seat=seat)
     open_stacks = [pile for pile in record["stack"] if pile["top"] == NO_CARD]
     if phase == Phase.TURN_UP:
         resumable = {phase: PHASE_NAMES[phase] for phase in (Phase.START, Phase.TURN, Phase.GUARDS)}
-        record["resume"] = _named(written.resume, resumable, "resume")
-        _require(any(pile["unseen"] for pile in open_stacks), "position-turn-up", "K8.4")
+        record["resume"] = named(written.resume, resumable, "resume")
+        require(any(pile["unseen"] for pile in open_stacks), "position-turn-up", "K8.4")
     else:
-        _require(written.resume is None, "position-name", what="resume", found=str(written.resume), known=["null"])
-        _require(
+        require(written.resume is None, "position-name", what="resume", found=str(written.resume), known=["null"])
+        require(
             not any(pile["unseen"] or pile["tucked_count"] for pile in open_stacks),
             "position-turn-up",
             "K8.4",
@@ -330,11 +308,11 @@ def _check_phase(written: WrittenPosition, record: Any, phase: Phase) -> None:
     if phase == Phase.LOSE:
         punished = castles(record, record["turn"]) == KING_CASTLES
         protected = record["seat"][record["turn"]]["cards"][Like.PROTECTION]
-        _require(punished and not protected and record["attempts"] == 1, "position-lose", "K12.2")
+        require(punished and not protected and record["attempts"] == 1, "position-lose", "K12.2")
     if phase == Phase.START:
-        _require(written.first is None, "position-setup", "K2.4")
+        require(written.first is None, "position-setup", "K2.4")
     if phase == Phase.GUARDS:
-        _require(can_place_guards(record), "position-guards", "K3.4")
+        require(can_place_guards(record), "position-guards", "K3.4")
 
 
 def _check_setup(written: WrittenPosition, record: Any, phase: Phase) -> None:
@@ -344,10 +322,10 @@ def _check_setup(written: WrittenPosition, record: Any, phase: Phase) -> None:
     counts = [len(cards) for cards in dealt] == [int(s < written.turn) for s in range(len(dealt))]
     counts = counts and not any(seat.tournaments for seat in written.seats)
     colours = {cards[0].split()[0] for cards in dealt if cards}
-    _require(untouched and counts and len(colours) == written.turn, "position-setup", "K2.1")
+    require(untouched and counts and len(colours) == written.turn, "position-setup", "K2.1")
     if phase == Phase.DEAL_CASTLE:
         named = written.like in LIKE_NAMES[:COLOURS] and written.like not in colours
-        _require(named, "position-setup", "K2.1")
+        require(named, "position-setup", "K2.1")
         record["like"] = LIKE_NAMES.index(written.like or "")
 
 
@@ -357,14 +335,14 @@ def _has_won(record: Any, seat: int) -> bool:
 
 
 def _fill_ending(written: WrittenPosition, record: Any) -> None:
-    _require(written.winner in range(record["players"]), "position-winner", "K13.1")
+    require(written.winner in range(record["players"]), "position-winner", "K13.1")
     winner = written.winner or 0
-    ending = _named(written.ending, ENDING_NAMES, "ending")
+    ending = named(written.ending, ENDING_NAMES, "ending")
     owned = castles(record, winner)
     fulfilled = {
         Ending.FOUR_CASTLES: owned >= 4,
         Ending.TOURNAMENTS: owned >= 2 and record["seat"][winner]["tournaments"] >= 3,
         Ending.KING: owned == KING_CASTLES,
     }
-    _require(fulfilled.get(ending, False), "position-winner", "K13.1")
+    require(fulfilled.get(ending, False), "position-winner", "K13.1")
     record["actor"], record["winner"], record["ending"] = OVER, winner, ending

@@ -6,6 +6,7 @@ from typing import Any
 from tafelrunde.core.actions import seat_letter
 from tafelrunde.core.kernel import OVER
 from tafelrunde.core.position import States
+from tafelrunde.core.written import BOARD_WIDTH, wrapped
 from tafelrunde.games.knights.notation import (
     PHASE_NAMES,
     SEAT_TARGETS,
@@ -16,7 +17,6 @@ from tafelrunde.games.knights.notation import (
 from tafelrunde.games.knights.scoring import roller_result
 from tafelrunde.games.knights.state import DICE, LIVE_SIZE, Contest, Phase
 
-WIDTH = 78
 LABEL = 13
 
 
@@ -24,7 +24,7 @@ def board(state: States, names: Sequence[str]) -> str:
     """Draw the table: stacks, players, and the dice if any are rolling."""
     record = state[0]
     written = write_position(state)
-    lines = [_headline(record, names), "-" * WIDTH]
+    lines = [_headline(record, names), "-" * BOARD_WIDTH]
     for name, stack in written["stacks"].items():
         lines += _stack_lines(name, stack)
     lines.append("")
@@ -44,21 +44,11 @@ def _headline(record: Any, names: Sequence[str]) -> str:
     return f"Knights, turn {record['turns']}: {names[record['turn']]}"
 
 
-def _wrapped(label: str, items: Sequence[str]) -> list[str]:
-    """Lay items out after a label, wrapped at the board's width."""
-    lines = [f"{label:<{LABEL}}"]
-    for item in items:
-        if len(lines[-1]) + len(item) > WIDTH and len(lines[-1]) > LABEL:
-            lines.append(" " * LABEL)
-        lines[-1] += item + "  "
-    return [line.rstrip() for line in lines]
-
-
 def _stack_lines(name: str, stack: dict[str, Any]) -> list[str]:
     top = stack["top"] or "empty"
-    lines = _wrapped(f" {name}", [f"[{top}]", f"unseen below: {stack['unseen']}"])
+    lines = wrapped(f" {name}", [f"[{top}]", f"unseen below: {stack['unseen']}"], LABEL)
     if stack["tucked"]:
-        lines += _wrapped("   tucked", stack["tucked"])
+        lines += wrapped("   tucked", stack["tucked"], LABEL)
     return lines
 
 
@@ -70,9 +60,9 @@ def _seat_lines(seat: int, cards: dict[str, Any], name: str, *, acting: bool) ->
     specials = [f"{text}{' (guarded)' if text.split()[0] in guarded else ''}" for text in cards["specials"]]
     mark = ">" if acting else " "
     lines = [f"{mark}{seat_letter(seat)} {name}"]
-    lines += _wrapped(f"   castles {len(shown)}", shown)
+    lines += wrapped(f"   castles {len(shown)}", shown, LABEL)
     if specials:
-        lines += _wrapped("   specials", specials)
+        lines += wrapped("   specials", specials, LABEL)
     if tournaments:
         lines += [f"   {tournaments} tournament{'s' if tournaments > 1 else ''} won"]
     return lines
