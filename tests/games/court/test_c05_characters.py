@@ -152,7 +152,7 @@ def test_noblewoman_and_nobleman_add_exactly_one_and_two_to_any_number_of_dice(
 def test_noblewoman_and_nobleman_raise_no_die_above_six(character: str, forbidden: tuple[int, ...]) -> None:
     pos = play(rolled("1-2-3-4-5-6", character), f"use {character}")
     for number in forbidden:
-        assert refused(pos, f"pick 1x{number}") == ("court-dice-missing", "C5.4")
+        assert refused(pos, f"pick 1x{number}") == ("court-pick-too-high", "C5.4")
     high = rolled("-".join([str(forbidden[0])] * 3), character)
     assert refused(high, f"use {character}") == ("court-nothing-to-pick", "C5.6")
 

@@ -51,6 +51,7 @@ class Reason(IntEnum):
     SOLD_OUT = 17
     OWNED_ALREADY = 18
     FOOL_TO_FLIP = 19
+    PICK_TOO_HIGH = 20
 
 
 @kernel
@@ -186,7 +187,9 @@ def why_not_open(state: Record, picker: int) -> int:
 @kernel
 def why_not_pick(state: Record, number: int, count: int) -> int:
     """Numbers are picked in ascending order, so that each choice is offered once (C5.6)."""
-    if number >= highest_pick(state.picker) or state.active[number] < count:
+    if number >= highest_pick(state.picker):
+        return Reason.PICK_TOO_HIGH
+    if state.active[number] < count:
         return Reason.DICE_MISSING
     return Reason.LEGAL if number >= state.last_pick else Reason.PICK_ASCENDING
 

@@ -7,7 +7,7 @@ from tafelrunde.core.errors import Fact, Problem
 from tafelrunde.core.kernel import CHANCE
 from tafelrunde.core.position import States
 from tafelrunde.games.court import actions as act
-from tafelrunde.games.court.cards import NAMES, Character
+from tafelrunde.games.court.cards import NAMES, PICKERS, Character
 from tafelrunde.games.court.legal import Reason, why_not
 from tafelrunde.games.court.notation import PHASE_NAMES, dice_of
 from tafelrunde.games.court.state import Phase
@@ -31,6 +31,7 @@ CLAUSES = {
     Reason.SOLD_OUT: "C6.4",
     Reason.OWNED_ALREADY: "C6.1",
     Reason.FOOL_TO_FLIP: "C6.3",
+    Reason.PICK_TOO_HIGH: "C5.4",
 }
 
 WHEN_CLAUSES = {
@@ -80,8 +81,9 @@ def _explain(record: Any, reason: Reason, action: Action) -> Problem:
     match reason:
         case Reason.DICE_MISSING:
             facts = {"dice": _dice_asked(action), "active": "-".join(map(str, dice_of(record["active"]))) or "none"}
-            if isinstance(action, act.Pick) and action.number > 6 - int(record["picker"]):
-                clause = "C5.4"
+        case Reason.PICK_TOO_HIGH:
+            assert isinstance(action, act.Pick)
+            facts = {"number": action.number, "character": NAMES[PICKERS[record["picker"]]]}
         case Reason.NUMBER_NOT_ASIDE:
             assert isinstance(action, act.Use)
             facts = {"number": action.after[0]}

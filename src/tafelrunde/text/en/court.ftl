@@ -44,6 +44,7 @@ court-number-not-aside = No { $number } has been set aside, and the Astronomer c
 court-still-active = There are still active dice; set them aside or roll them.
 court-nothing-to-pick = There is no active die that the { $character } could act on.
 court-pick-ascending = Dice are picked from the lowest number to the highest.
+court-pick-too-high = The { $character } cannot raise a { $number }: nothing may show more than six.
 court-nothing-picked = Pick at least one die.
 court-cost-not-met = The result does not meet the cost of the { $character }.
 court-sold-out = The { $character } is not in supply any more.
