@@ -6,15 +6,14 @@ solution the solver leaves out the weakest abilities, so the steward plays a lit
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 from tafelrunde.core.actions import Action
 from tafelrunde.core.position import States, View
 from tafelrunde.games.court import actions as act
-from tafelrunde.games.court.cards import ADDERS, NAMES, Character
+from tafelrunde.games.court.cards import NAMES, Character
 from tafelrunde.games.court.odds import Adviser, Payoff, claimable, goal_payoff, mix_payoff
 from tafelrunde.games.court.state import Phase
-from tafelrunde.games.court.turn import mandatory_dice
+from tafelrunde.games.court.turn import dice_to_bring
 
 MOST_BYTES = 16_000_000
 """What one turn's solution may take: a few hundredths of a second."""
@@ -75,12 +74,6 @@ def _claim_value(action: Action, worth: dict[int, float]) -> float:
 def _worth(state: States) -> dict[int, float]:
     """Return what each character is worth at this stage of the game."""
     record = state[0]
-    strongest = max(_dice(record, seat) for seat in range(record["players"]))
+    strongest = max(dice_to_bring(record, seat) for seat in range(record["players"]))
     share = LATE if strongest >= KING_DICE else 1.0
     return {character: value * (1 if character == Character.KING else share) for character, value in WORTH.items()}
-
-
-def _dice(record: Any, seat: int) -> int:
-    """Count the dice that a seat can bring."""
-    adding = sum(int(record["owns"][seat]) >> character & 1 for character in ADDERS)
-    return min(int(mandatory_dice(record, seat)) + adding, int(record["dice_supply"]))

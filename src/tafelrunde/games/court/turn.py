@@ -211,12 +211,18 @@ def next_in_final_round(state: Record) -> None:
 
 
 @kernel
-def can_take_king(state: Record, seat: int) -> bool:
-    """Say whether all dice a seat could bring, showing six, would take the King (C7.5, C7.6)."""
+def dice_to_bring(state: Record, seat: int) -> int:
+    """Count all dice a seat could bring: the mandatory ones and those it can add, within the supply (C7.6)."""
     dice = mandatory_dice(state, seat)
     for i in range(len(ADDER)):
         dice += owns(state, seat, ADDER[i])
-    dice = min(dice, state.dice_supply)
+    return min(dice, state.dice_supply)
+
+
+@kernel
+def can_take_king(state: Record, seat: int) -> bool:
+    """Say whether all dice a seat could bring, showing six, would take the King (C7.5, C7.6)."""
+    dice = dice_to_bring(state, seat)
     if dice != state.mark_count:
         return dice > state.mark_count
     return state.mark_number < FACES or seat == state.queen
