@@ -20,7 +20,7 @@ class Case(NamedTuple):
     options: Options
 
     def __str__(self) -> str:
-        options = "-".join(f"{value}{name}" for name, value in self.options.items() if isinstance(value, int))
+        options = "-".join(f"{value}{name}" for name, value in self.options.items() if isinstance(value, int | str))
         return f"{self.game}-{options}{'-deck' if 'deck' in self.options else ''}"
 
 
@@ -48,6 +48,13 @@ MORE_TABLES: dict[str, list[Options]] = {
     "court": [
         {"players": 2, "edition": "rio_grande", "dice_supply": 9},
         {"players": 3, "start": 1},
+    ],
+    "torres": [
+        {"players": 2, "variant": "luck"},
+        {"players": 4, "variant": "luck", "start": 3},
+        {"players": 3, "variant": "master"},
+        {"players": 4, "variant": "master", "foundation_spacing": "lines", "master_all_six": False},
+        {"players": 2, "variant": "master", "master_card": "edge", "start": 1},
     ],
 }
 """Tables beyond one for each number of players; every registered game has an entry."""
@@ -120,6 +127,39 @@ NO_ACTIONS: dict[str, list[str]] = {
         "start F",
         "start AB",
         "finished",
+    ],
+    "torres": [
+        "take",
+        "take i1",
+        "take a9",
+        "take a0",
+        "take d4 d5",
+        "to",
+        "B",
+        "B e55",
+        "D ²1",
+        "king",
+        "stack",
+        "stack 4",
+        "stack -1",
+        "stack ²",
+        "keep",
+        "keep excalibur",
+        "top",
+        "under vault raise",
+        "play",
+        "play edge",
+        "spread",
+        "spread 4",
+        "spread 3-3-3-3",
+        "spread 1--1",
+        "buy vault",
+        "end turn",
+        "start E",
+        "start AB",
+        "master vault",
+        "draw edge",
+        "Kd4-d5",
     ],
 }
 """Texts that a reader of notation must refuse with BadNotation."""

@@ -152,6 +152,10 @@ class Game(ABC, Generic[O]):
             raise BadNotation("bad-notation", text=text, forms=list(self.forms))
         return action
 
+    def moves(self, text: str) -> list[Action]:
+        """Read a whole move: one action, or several in a row where a game splits its moves into small actions."""
+        return [self.action(text)]
+
     def options(self, /, **options: Any) -> O:
         """Check options one by one, or raise BadOption naming the first that is wrong."""
         fields = {field.name: field for field in msgspec.structs.fields(self.options_type)}

@@ -1,0 +1,1 @@
+"""Torres (Kramer & Kiesling): knights climb castles that everybody builds."""

@@ -1,0 +1,150 @@
+"""Torres as a game of the registry."""
+
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
+
+from tafelrunde.core.actions import Action
+from tafelrunde.core.chance import Sampler
+from tafelrunde.core.drivers import Kernels
+from tafelrunde.core.errors import BadOption, Event, Problem
+from tafelrunde.core.game import Game, GameOptions, Json
+from tafelrunde.core.position import Outcome, States
+from tafelrunde.games.torres import (
+    actions,
+    chance,
+    events,
+    labels,
+    legal,
+    notation,
+    reading,
+    reasons,
+    rules,
+    scoring,
+    setup,
+    view,
+)
+from tafelrunde.games.torres.cards import MASTER_NAMES, Spacing, Variant
+from tafelrunde.games.torres.state import STATE
+
+
+class TorresOptions(GameOptions, frozen=True, kw_only=True):
+    """What a table of Torres can choose."""
+
+    players: Annotated[int, Meta(ge=2, le=4, description="2 to 4 players")] = 3
+    variant: Annotated[
+        Literal["basic", "luck", "master"],
+        Meta(description="'basic' (own piles), 'luck' (one common pile) or 'master' (all cards in hand)"),
+    ] = "basic"
+    foundation_spacing: Annotated[
+        Literal["steps", "lines"],
+        Meta(description="master version: 'steps' (three steps apart) or 'lines' (only within rows and columns)"),
+    ] = "steps"
+    master_all_six: Annotated[
+        bool, Meta(description="true or false: whether 'all knights' of a master card asks for all six")
+    ] = True
+    master_card: Annotated[
+        Literal["all_levels", "one_level", "one_line", "square", "edge", "castles", "diagonals", "cluster"] | None,
+        Meta(description=f"the master card: {', '.join(MASTER_NAMES)}; drawn if none"),
+    ] = None
+    start: Annotated[
+        Annotated[int, Meta(ge=0, le=3)] | None,
+        Meta(description="the seat that starts, 0 to players - 1; random if none"),
+    ] = None
+
+
+class Torres(Game[TorresOptions]):
+    """Torres: build castles together, stand higher than the others."""
+
+    name = "torres"
+    rules_version = 1
+    options_type = TorresOptions
+    state_dtype = STATE
+    kernels = Kernels(legal.legal, chance.chance, chance.sample, rules.apply, scoring.win_share)
+    player_codes = actions.PLAYER_CODES
+    all_codes = actions.ALL_CODES
+    forms = notation.FORMS
+
+    def initial(self, options: TorresOptions) -> States:
+        """Return the state before the first event (T2)."""
+        if options.start is not None and options.start >= options.players:
+            raise BadOption("start-seat", start=options.start, players=options.players)
+        variant = Variant[options.variant.upper()]
+        master = None if options.master_card is None else MASTER_NAMES.index(options.master_card)
+        if master is not None and variant != Variant.MASTER:
+            raise BadOption("torres-master-card", variant=options.variant)
+        state = self.new_state()
+        setup.lay_out(
+            state,
+            options.players,
+            variant,
+            Spacing[options.foundation_spacing.upper()],
+            options.master_all_six,
+            master,
+            options.start,
+        )
+        return state
+
+    def actions(self) -> tuple[Action, ...]:
+        """Return every action by its code."""
+        return actions.actions()
+
+    def parse(self, words: list[str]) -> Action | None:
+        """Build the action that the words name."""
+        return notation.parse(words)
+
+    def moves(self, text: str) -> list[Action]:
+        """Read a whole move such as Kd4-d5 as its small actions."""
+        return [self.action(part) for part in notation.whole_move(text)]
+
+    def refusal(self, state: States, code: int) -> Problem:
+        """Say which clause forbids a code."""
+        return reasons.refusal(state, code)
+
+    def outcome(self, state: States) -> Outcome:
+        """Say who is furthest on the track (T9.5)."""
+        record = state[0]
+        seats = range(record["players"])
+        winners = tuple(seat for seat in seats if scoring.has_won(record, seat))
+        return Outcome(winners, tuple(int(record["seat"][seat]["score"]) for seat in seats), "most-points")
+
+    def events(self, before: States, code: int, after: States) -> list[Event]:
+        """Tell what an action and its consequences were."""
+        return events.events(before, code, after)
+
+    def ask(self, state: States) -> Event:
+        """Say what the seat to act is asked."""
+        return labels.ask(state)
+
+    def label(self, state: States, code: int) -> Event:
+        """Say what a legal action would do."""
+        return labels.label(state, code)
+
+    def figures(self, state: States) -> dict[str, int]:
+        """Tell what all players have scored on average."""
+        record = state[0]
+        scores = record["seat"]["score"][: record["players"]]
+        return {"points a player": round(int(scores.sum()) / int(record["players"]))}
+
+    def write(self, state: States, seat: int | None = None) -> dict[str, Any]:
+        """Write the state, or what a view shows of it."""
+        return notation.write_position(state)
+
+    def read(self, json: Json) -> States:
+        """Set up a written position."""
+        state = self.new_state()
+        reading.read_position(json, state)
+        return state
+
+    def board(self, state: States, names: Sequence[str]) -> str:
+        """Draw the table as text."""
+        return view.board(state, names)
+
+    def masked(self, state: States, seat: int | None) -> States:
+        """Hide the others' cards (T12.1)."""
+        return view.masked(state, seat)
+
+    def resample(self, masked: States, seat: int | None, sampler: Sampler) -> States:
+        """Deal the hidden cards anew."""
+        return view.resample(masked, seat, sampler)

@@ -1,0 +1,219 @@
+"""Actions, whole moves and positions as text and JSON."""
+
+import re
+from typing import Any, Final
+
+import msgspec
+
+from tafelrunde.core.actions import SEAT_LETTERS, Action
+from tafelrunde.core.position import States
+from tafelrunde.games.torres import actions as act
+from tafelrunde.games.torres.board import CELL_NAMES, cell_names, level
+from tafelrunde.games.torres.cards import CARD_NAMES, MASTER_NAMES, SPACING_NAMES, VARIANT_NAMES, Spacing, Variant
+from tafelrunde.games.torres.state import CELLS, HIDDEN, NO_CARD, NONE, UNKNOWN, UNSEEN, Phase
+
+FORMS: Final = (
+    "Kd4-d5",
+    "gate c3>f6",
+    "D d5",
+    "B e5",
+    "vault d4-d6",
+    "raise d4 2",
+    "extra_block e5",
+    "take d4",
+    "to d5",
+    "stack 3",
+    "buy",
+    "keep vault",
+    "top raise",
+    "under raise",
+    "track",
+    "play vault",
+    "end",
+    "spread 3-2",
+    "king f6",
+    "stay",
+)
+"""One example of each action and of whole moves, for help and error messages."""
+
+WHOLE_MOVE: Final = re.compile(
+    r"(?P<how>k|gate|play (?P<card>\w+)|\w+)?\s*(?P<cell>[a-h][1-8])"
+    r"(?:\s*[->]\s*(?P<to>[a-h][1-8])|\s+(?P<stack>[1-3]|named))?"
+)
+"""A knight's move (Kd4-d5, gate c3>f6), or a card with all that belongs to it (vault d4-d6, raise d4 2)."""
+
+
+def whole_move(text: str) -> list[str]:
+    """Split a whole move into its small actions; a text that is none stays as it is."""
+    found = WHOLE_MOVE.fullmatch(" ".join(text.lower().split()))
+    if not found:
+        return [text]
+    how, cell, to, stack = found["how"] or "k", found["cell"], found["to"], found["stack"]
+    card = found["card"] or how
+    if how in ("k", "gate") and to:
+        return [f"take {cell}", f"to {to}"]
+    if card == "extra_block" and not to and not stack:
+        return [f"play {card}", f"B {cell}"]
+    if card == "raise" and not to:
+        return [f"play {card}", f"take {cell}", *([f"stack {stack}"] if stack else [])]
+    if card in CARD_NAMES and to:
+        return [f"play {card}", f"take {cell}", f"to {to}"]
+    return [text]
+
+
+def parse(words: list[str]) -> Action | None:
+    """Build the small action that the words name, without checking that it exists."""
+    match words:
+        case ["take" | "to" | "d" | "b" | "king" as kind, cell]:
+            return {"take": act.Take, "to": act.To, "d": act.Deploy, "b": act.Build, "king": act.King}[kind](cell)
+        case ["stack", "named"]:
+            return act.Stack()
+        case ["stack", size]:
+            return act.Stack(_digit(size))
+        case ["keep" | "top" | "under" | "play" | "draw" | "master" as kind, card]:
+            return {
+                "keep": act.Keep,
+                "top": act.Top,
+                "under": act.Under,
+                "play": act.Play,
+                "draw": act.Draw,
+                "master": act.TurnUp,
+            }[kind](card)
+        case ["spread", "none"]:
+            return act.Spread(())
+        case ["spread", sizes]:
+            return act.Spread(tuple(sorted(map(_digit, sizes.split("-")), reverse=True)))
+        case ["start", seat] if len(seat) == 1:
+            return act.Start(SEAT_LETTERS.find(seat.upper()))
+        case ["buy" | "track" | "end" | "stay" as kind]:
+            return {"buy": act.Buy, "track": act.Track, "end": act.End, "stay": act.Stay}[kind]()
+        case _:
+            return None
+
+
+def _digit(text: str) -> int:
+    return "0123".find(text) if len(text) == 1 else NONE
+
+
+class WrittenSeat(msgspec.Struct, forbid_unknown_fields=True):
+    """What belongs to a player; a view counts cards it must not show as hidden, or marks them with a `?`."""
+
+    knights: list[str] = []
+    score: int = 0
+    stacks: list[int] = []
+    carried: int = 0
+    hand: list[str] = []
+    hidden: int = 0
+    played: list[str] = []
+    pile: list[str | None] = []
+    """From the top; null is a card that its owner has not seen."""
+
+
+class WrittenPosition(msgspec.Struct, forbid_unknown_fields=True):
+    """A position as JSON."""
+
+    phase: str
+    seats: list[WrittenSeat]
+    towers: dict[str, int]
+    """How many blocks each tower has."""
+    supply: int
+    turn: int
+    starter: int
+    turns_left: int
+    year: int
+    round: int
+    variant: str = "basic"
+    foundation_spacing: str = "steps"
+    master_all_six: bool = True
+    master: str | None = None
+    first: int | None = None
+    king: str | None = None
+    ap: int = 0
+    named: int | None = None
+    """Blocks left in the stack named this turn."""
+    bought: int = 0
+    fresh: list[str] = []
+    """Cards bought this turn; they lie in the hand too."""
+    fresh_hidden: int = 0
+    card_played: bool = False
+    card: str | None = None
+    picked: str | None = None
+    drawn: list[str] = []
+    drawn_hidden: int = 0
+
+
+PHASE_NAMES: Final = {phase: phase.name.lower().replace("_", "-") for phase in Phase}
+
+
+def cards_of(counts: Any) -> list[str]:
+    """Return cards counted by kind as a list of names, without the unknown ones."""
+    return [name for card, name in enumerate(CARD_NAMES) for _ in range(int(counts[card]))]
+
+
+def stack_sizes(stacks: Any) -> list[int]:
+    """Return stacks counted by size as a list, the highest first."""
+    return [size for size in range(len(stacks) - 1, -1, -1) for _ in range(int(stacks[size]))]
+
+
+def pile_of(pile: Any) -> list[str | None]:
+    """Return a pile from the top: a card's name, None if its owner has not seen it, `?` if a viewer may not."""
+    named = {UNSEEN: None, HIDDEN: "?"}
+    return [
+        named[entry] if entry in named else CARD_NAMES[entry - 1] for entry in map(int, pile) if entry != NO_CARD
+    ]
+
+
+def write_position(state: States) -> dict[str, Any]:
+    """Write a state, or what a view shows of it, as JSON types."""
+    record = state[0]
+    levels = {CELL_NAMES[cell]: int(level(record, cell)) for cell in range(CELLS)}
+    written = WrittenPosition(
+        phase=PHASE_NAMES[Phase(record["phase"])],
+        seats=[_write_seat(record["seat"][seat]) for seat in range(record["players"])],
+        towers={cell: blocks for cell, blocks in levels.items() if blocks},
+        supply=int(record["supply"]),
+        turn=int(record["turn"]),
+        starter=int(record["starter"]),
+        turns_left=int(record["turns_left"]),
+        year=int(record["year"]),
+        round=int(record["round"]),
+        variant=VARIANT_NAMES[Variant(record["variant"])],
+        foundation_spacing=SPACING_NAMES[Spacing(record["spacing"])],
+        master_all_six=bool(record["all_six"]),
+        master=_name(MASTER_NAMES, record["master"]),
+        first=_or_none(record["first"]),
+        king=_name(CELL_NAMES, record["king"]),
+        ap=int(record["ap"]),
+        named=_or_none(record["named"]),
+        bought=int(record["bought"]),
+        fresh=cards_of(record["fresh"]),
+        fresh_hidden=int(record["fresh"][UNKNOWN]),
+        card_played=bool(record["card_played"]),
+        card=_name(CARD_NAMES, record["card"]),
+        picked=_name(CELL_NAMES, record["picked"]),
+        drawn=cards_of(record["drawn"]),
+        drawn_hidden=int(record["drawn"][UNKNOWN]),
+    )
+    built: dict[str, Any] = msgspec.to_builtins(written)
+    return built
+
+
+def _or_none(value: Any) -> int | None:
+    return None if value == NONE else int(value)
+
+
+def _name(names: tuple[str, ...], value: Any) -> str | None:
+    return None if value == NONE else names[value]
+
+
+def _write_seat(player: Any) -> WrittenSeat:
+    return WrittenSeat(
+        knights=cell_names(player["knights"]),
+        score=int(player["score"]),
+        stacks=stack_sizes(player["stacks"]),
+        carried=int(player["carried"]),
+        hand=cards_of(player["hand"]),
+        hidden=int(player["hand"][UNKNOWN]),
+        played=cards_of(player["played"]),
+        pile=pile_of(player["pile"]),
+    )

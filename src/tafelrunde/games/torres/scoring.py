@@ -1,0 +1,124 @@
+"""The scoring track and the year's scoring (T8, T9)."""
+
+from tafelrunde.core.kernel import NOBODY, Record, kernel
+from tafelrunde.games.torres.board import (
+    Cells,
+    bit,
+    castle_of,
+    count,
+    first_cell,
+    level,
+    lowest,
+    reaching,
+    towers,
+)
+from tafelrunde.games.torres.cards import KING_BONUS, Variant
+from tafelrunde.games.torres.master import master_points
+from tafelrunde.games.torres.state import Phase
+
+
+@kernel
+def advance(state: Record, seat: int, points: int) -> None:
+    """T8.1: move a marker; where another one stands it goes on to the next free space."""
+    if points == 0:
+        return
+    space = state.seat[seat].score + points
+    while is_taken(state, space):
+        space += 1
+    state.seat[seat].score = space
+
+
+@kernel
+def is_taken(state: Record, space: int) -> bool:
+    """Say whether a marker stands on a space of the track."""
+    for seat in range(state.players):
+        if state.seat[seat].score == space:
+            return True
+    return False
+
+
+@kernel
+def highest_level(state: Record, cells: Cells) -> int:
+    """Return the highest level among some cells."""
+    highest = 0
+    while cells:
+        cell = lowest(cells)
+        cells ^= cell
+        highest = max(highest, level(state, first_cell(cell)))
+    return highest
+
+
+@kernel
+def castle_points(state: Record, seat: int) -> int:
+    """T9.1: every castle with an own knight once: its area times the level of the highest of them."""
+    built = towers(state)
+    knights = state.seat[seat].knights & built
+    points = 0
+    while knights:
+        castle = castle_of(lowest(knights), built)
+        points += count(castle) * highest_level(state, castle & knights)
+        knights &= ~castle
+    return points
+
+
+@kernel
+def king_points(state: Record, seat: int) -> int:
+    """T9.2: for a knight in the king's castle exactly on the level of the year."""
+    if state.king == NOBODY:
+        return 0
+    castle = castle_of(bit(state.king), towers(state))
+    on_level = reaching(state, state.year) & ~reaching(state, state.year + 1)
+    return KING_BONUS[state.year - 1] if state.seat[seat].knights & castle & on_level else 0
+
+
+@kernel
+def score_year(state: Record) -> None:
+    """T9.1, T9.2, T11.6: castles, then the king's bonus, then the master bonus, each in the last round's order."""
+    for place in range(state.players):
+        seat = (state.starter + place) % state.players
+        advance(state, seat, castle_points(state, seat))
+    for place in range(state.players):
+        seat = (state.starter + place) % state.players
+        advance(state, seat, king_points(state, seat))
+    if state.variant == Variant.MASTER:
+        for place in range(state.players):
+            seat = (state.starter + place) % state.players
+            advance(state, seat, master_points(state, seat))
+
+
+@kernel
+def leader(state: Record) -> int:
+    """T11.5: the player with most points, NOBODY while nobody has one."""
+    best, found = 0, NOBODY
+    for seat in range(state.players):
+        if state.seat[seat].score > best:
+            best, found = state.seat[seat].score, seat
+    return found
+
+
+@kernel
+def last_on_track(state: Record) -> int:
+    """T9.4: who is last; of several markers before the track the one latest in the old turn order."""
+    last = state.starter
+    for place in range(1, state.players):
+        seat = (state.starter + place) % state.players
+        if state.seat[seat].score <= state.seat[last].score:
+            last = seat
+    return last
+
+
+@kernel
+def has_won(state: Record, seat: int) -> bool:
+    """T9.5: the furthest on the track; if no marker has left the start, all share the win."""
+    best = leader(state)
+    return best == NOBODY or best == seat
+
+
+@kernel
+def win_share(state: Record, seat: int) -> float:
+    """Return a seat's share of the win."""
+    if state.phase != Phase.OVER or seat >= state.players:
+        return 0.0
+    if leader(state) == NOBODY:
+        return 1.0 / state.players
+    return 1.0 if has_won(state, seat) else 0.0
