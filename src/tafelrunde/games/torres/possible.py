@@ -297,7 +297,7 @@ def _check_stacks(record: Any) -> None:
         elif phase == Phase.OVER:
             turns = 0
         require(stacks == turns, "torres-position-stacks", "T3.3")
-        waits = phase in IN_TURN and turns == 0
+        waits = (phase in IN_TURN or phase == Phase.OVER) and turns == 0
         require(player["carried"] == 0 or waits, "torres-position-stacks", "T3.4")
         if phase in SETUP:
             require((player["stacks"] == DEALT[players, 1]).all(), "torres-position-stacks", "T3.2")

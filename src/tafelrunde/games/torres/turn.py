@@ -145,9 +145,6 @@ def end_year(state: Record) -> None:
     """T9: the year is scored; then the last player may move the king, or the game is over."""
     score_year(state)
     if state.year == YEARS:
-        for seat in range(state.players):
-            state.supply += state.seat[seat].carried
-            state.seat[seat].carried = 0
         state.phase = Phase.OVER
         state.actor = OVER
         return
