@@ -77,13 +77,13 @@ def kernel(function: F) -> F:
     return cast(F, compiled)
 
 
-def specialise(template: Callable[..., Any], name: str, functions: dict[str, Callable[..., Any]]) -> Any:
-    """Compile `template` with its free names bound to one game's kernels.
+def specialise(template: Callable[..., Any], name: str, bindings: dict[str, Any]) -> Any:
+    """Compile `template` with its free names bound, to one game's kernels or to constants.
 
     The names are bound as globals because numba cannot cache a closure over compiled functions.
     """
     assert isinstance(template, FunctionType)
-    bound = FunctionType(template.__code__, {**template.__globals__, **functions}, template.__name__)
+    bound = FunctionType(template.__code__, {**template.__globals__, **bindings}, template.__name__)
     bound.__qualname__ = f"{name}.{template.__name__}"
     bound.__module__ = template.__module__
     return kernel(bound)

@@ -8,14 +8,16 @@ from functools import cache
 from itertools import combinations, product
 from math import sqrt
 
+import numpy as np
 import pytest
 
 import tafelrunde as tr
 from tafelrunde.core.position import Position
-from tafelrunde.games.knights import odds
+from tafelrunde.games.knights import jousts, odds
 from tafelrunde.games.knights.actions import Keep
 from tafelrunde.games.knights.notation import read_result
 from tafelrunde.games.knights.odds import NO_MARK, Roller, attack, beat, beat_king, tournament, tournament_shares
+from tafelrunde.games.knights.solver import FRESH, ROWS, solve_one
 
 Result = tuple[int, int, int]
 
@@ -157,6 +159,29 @@ def test_the_chances_in_a_tournament_add_up_to_one(rivals: int) -> None:
         assert sum(shares) == pytest.approx(1, abs=1e-12)
         assert shares[1] == pytest.approx(tournament(Roller((), 4), others, mark).probability, abs=1e-12)
     assert tournament_shares(Roller(), others)[0] == 0
+
+
+@pytest.mark.clause("K1.2")
+def test_the_table_of_two_rivals_holds_every_pair_that_the_box_allows() -> None:
+    table = jousts.pair_table()
+    assert len(table) == 4 * 4 * 3 * 3 * 3 * 3
+    assert ((0b00011, 4), (0b00011, 3)) in table
+    assert ((0b10000, 3), (0b10000, 3)) not in table
+    assert ((0, 4), (0, 4)) not in table
+
+
+@pytest.mark.clause("K10.2")
+@pytest.mark.parametrize("seed", range(8))
+def test_the_chances_by_mark_are_those_of_each_mark_by_itself(seed: int) -> None:
+    generator = random.Random(seed)
+    seat, *later = ((generator.randrange(32), generator.randint(1, 4)) for _ in range(3))
+    hold = jousts.survive(tuple(later))
+    wins, _ = jousts.joust(seat, tuple(later), np.ones(len(hold)), leading=True)
+    for mark in generator.sample(jousts.MARKS.tolist(), 20):
+        payoff = np.where(np.arange(len(hold)) > mark, hold, 0.0)
+        values = np.empty(ROWS)
+        solve_one(payoff, *seat, values)
+        assert wins[mark] == pytest.approx(values[FRESH], abs=1e-12)
 
 
 def test_one_roll_of_six_dice_is_what_all_46656_rolls_say() -> None:

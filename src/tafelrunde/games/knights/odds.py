@@ -4,7 +4,6 @@ Everything here is exact up to the rounding of doubles (about 1e-15), under best
 """
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -17,17 +16,18 @@ from tafelrunde.core.position import States
 from tafelrunde.games.knights import actions as act
 from tafelrunde.games.knights.cards import DEMANDS
 from tafelrunde.games.knights.contests import MORE_ROLLS, ROLLS
+from tafelrunde.games.knights.jousts import NO_MARK as NO_MARK
+from tafelrunde.games.knights.jousts import Rivals, Vector, joust, survive
+from tafelrunde.games.knights.jousts import beat_table as beat_table
 from tafelrunde.games.knights.legal import legal
 from tafelrunde.games.knights.scoring import (
-    CARD_SETS,
     DEMAND_RESULT,
     KING_RESULT,
-    RESULT,
     RESULTS,
     die_cards,
     stack_demand,
 )
-from tafelrunde.games.knights.solver import FRESH, PAIR_START, PAIRS, beat_tables, joust_tables, solve_one
+from tafelrunde.games.knights.solver import FRESH, LAYER, ROWS, solve_one
 from tafelrunde.games.knights.state import (
     COLOURS,
     DICE,
@@ -41,12 +41,6 @@ from tafelrunde.games.knights.state import (
     Like,
     Phase,
 )
-
-Vector = npt.NDArray[np.float64]
-NO_MARK = -1
-"""The organiser leads with whatever he rolls (K10.1); tables by mark have this entry at their end."""
-MARKS = np.array([NO_MARK, *np.unique(RESULT)])
-"""Everything a roller may have to beat."""
 
 
 class Roller(msgspec.Struct, frozen=True):
@@ -107,7 +101,7 @@ def tournament_shares(roller: Roller, rivals: Sequence[Roller] = (), mark: int =
     for asked in range(-1, len(seats)):
         share = np.ones(RESULTS + 1)
         for i in range(len(seats) - 1, -1, -1):
-            wins, shares_before = _joust(order[i], tuple(order[i + 1 :]), share, leading=i > asked)
+            wins, shares_before = joust(order[i], tuple(order[i + 1 :]), share, leading=i > asked)
             share = wins if i == asked else shares_before
         if asked == -1:
             share[NO_MARK] = 0.0
@@ -115,38 +109,8 @@ def tournament_shares(roller: Roller, rivals: Sequence[Roller] = (), mark: int =
     return tuple(shares)
 
 
-def _joust(seat: tuple[int, int], later: "_Chain", share: Vector, *, leading: bool) -> tuple[Vector, Vector]:
-    """Return by mark the seat's own chance and the one asked about, before it rolls."""
-    wins, shares = np.zeros(RESULTS + 1), np.zeros(RESULTS + 1)
-    joust_tables(_survive(later), share, leading, *seat, MARKS, wins, shares)
-    return wins, shares
-
-
-_Chain = tuple[tuple[int, int], ...]
-"""Rivals in order: set of die cards and rolls."""
-
-
-def _chain(rivals: Sequence[Roller]) -> _Chain:
+def _chain(rivals: Sequence[Roller]) -> Rivals:
     return tuple((card_set(rival.cards), _rolls(rival)) for rival in rivals)
-
-
-@cache
-def beat_table() -> Vector:
-    """Return the chance to beat each mark with fresh dice: [rolls - 1, set of die cards, mark]."""
-    table = np.zeros((MORE_ROLLS, CARD_SETS, RESULTS))
-    beat_tables(table)
-    return table
-
-
-@lru_cache(maxsize=4096)
-def _survive(rivals: _Chain) -> Vector:
-    """Return by mark the chance that a leader is beaten by none of the rivals, who play to win themselves."""
-    if not rivals:
-        return np.ones(RESULTS + 1)
-    if len(rivals) == 1:
-        cards, rolls = rivals[0]
-        return np.append(1.0 - beat_table()[rolls - 1, cards], 0.0)
-    return _joust(rivals[0], rivals[1:], _survive(rivals[1:]), leading=True)[1]
 
 
 def _castle_payoff(mark: int, owner_cards: int, owner_rolls: int) -> Vector:
@@ -155,34 +119,28 @@ def _castle_payoff(mark: int, owner_cards: int, owner_rolls: int) -> Vector:
     return np.where(np.arange(RESULTS) > mark, undefended, 0.0)
 
 
-def _joust_payoff(mark: int, rivals: _Chain) -> Vector:
+def _joust_payoff(mark: int, rivals: Rivals) -> Vector:
     """Return by result the chance to win the tournament with it."""
-    return np.where(np.arange(RESULTS) > mark, _survive(rivals)[:RESULTS], 0.0)
+    return np.where(np.arange(RESULTS) > mark, survive(rivals)[:RESULTS], 0.0)
 
 
 def _solve(payoff: npt.NDArray[Any], roller: Roller, dice: Sequence[int] | None) -> Odds:
-    pairs = np.empty((PAIRS, 1))
+    values = np.empty(ROWS)
     payoff = np.ascontiguousarray(payoff, np.float64)
     cards = card_set(roller.cards)
-    solve_one(payoff, cards, _rolls(roller), pairs)
+    solve_one(payoff, cards, _rolls(roller), values)
     if dice is None:
-        return Odds(float(pairs[FRESH, 0]))
+        return Odds(float(values[FRESH]))
     live = live_dice(dice)
-    keeps = _keep_values(pairs, payoff, cards, live)
+    keeps = _keep_values(values, live)
     ranked = sorted(keeps, key=lambda keep: (-round(keep[1], 12), -LIVE_SIZE[keep[0]]))
     return Odds(ranked[0][1], tuple((LIVE.dice(kept), value) for kept, value in ranked))
 
 
-def _keep_values(pairs: Vector, payoff: Vector, cards: int, live: int) -> list[tuple[int, float]]:
+def _keep_values(values: Vector, live: int) -> list[tuple[int, float]]:
     """Return every part of the live dice with its value; keeping all is stopping (K6.3)."""
     parts = LIVE_PART[LIVE_PART_START[live] : LIVE_PART_START[live + 1]]
-    size = int(LIVE_SIZE[live])
-    return [
-        (int(kept), float(payoff[RESULT[cards, live]]))
-        if kept == live
-        else (int(kept), float(pairs[PAIR_START[kept] + size - LIVE_SIZE[kept], 0]))
-        for kept in parts
-    ]
+    return list(zip(parts.tolist(), values[LAYER[LIVE_SIZE[live]] + parts].tolist(), strict=True))
 
 
 def card_set(cards: Sequence[int]) -> int:
@@ -222,9 +180,9 @@ def decision(state: States) -> dict[Action, float]:
 def _decide_keep(record: Any) -> dict[Action, float]:
     payoff = _contest_payoff(record)
     cards, live = int(die_cards(record, record["roller"])), int(record["live"])
-    pairs = np.empty((PAIRS, 1))
-    solve_one(payoff, cards, record["rolls_left"], pairs)
-    return {act.actions()[act.KEEP + kept]: value for kept, value in _keep_values(pairs, payoff, cards, live)}
+    values = np.empty(ROWS)
+    solve_one(payoff, cards, record["rolls_left"], values)
+    return {act.actions()[act.KEEP + kept]: value for kept, value in _keep_values(values, live)}
 
 
 def _contest_payoff(record: Any) -> Vector:
@@ -238,7 +196,7 @@ def _contest_payoff(record: Any) -> Vector:
     return (np.arange(RESULTS) > mark).astype(np.float64)
 
 
-def _rivals(record: Any, roller: int) -> _Chain:
+def _rivals(record: Any, roller: int) -> Rivals:
     """Return who rolls after a seat in a tournament of the player whose turn it is (K10.2)."""
     players, turn = int(record["players"]), int(record["turn"])
     seats = []
@@ -287,6 +245,6 @@ def stack_card_chance(record: Any, card: int) -> float:
 
 
 def _fresh(payoff: Vector, cards: int, rolls: int) -> float:
-    pairs = np.empty((PAIRS, 1))
-    solve_one(payoff, cards, rolls, pairs)
-    return float(pairs[FRESH, 0])
+    values = np.empty(ROWS)
+    solve_one(payoff, cards, rolls, values)
+    return float(values[FRESH])
