@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
+from statistics import fmean
 from typing import Any
 
 import msgspec
@@ -26,6 +27,8 @@ class Standing(msgspec.Struct):
     wins: float
     low: float
     high: float
+    score: float
+    """Its mean score over the games that ended."""
 
     @property
     def share(self) -> float:
@@ -34,9 +37,10 @@ class Standing(msgspec.Struct):
 
 
 class GameResult(msgspec.Struct, frozen=True):
-    """One arena game: the share of the win per entrant, and its length."""
+    """One arena game: the share of the win and the score per entrant, and its length."""
 
     shares: tuple[float, ...]
+    scores: tuple[int, ...]
     decisions: int
     capped: bool
     figures: dict[str, int] = {}
@@ -66,12 +70,15 @@ def play_one(name: str, entrants: Sequence[str], options: dict[str, Any], seed: 
         legal = match.position.legal()
         match.play(bots[seat].choose(match.position.view(seat), legal, BUDGET))
         decisions += 1
-    shares = [0.0] * players
+    shares, scores = [0.0] * players, [0] * players
     outcome = match.position.outcome
-    for seat in outcome.winners if outcome else ():
-        shares[turned[seat]] = 1 / len(outcome.winners) if outcome else 0.0
+    if outcome:
+        for seat in outcome.winners:
+            shares[turned[seat]] = 1 / len(outcome.winners)
+        for seat, score in enumerate(outcome.scores):
+            scores[turned[seat]] = score
     figures = match.game.figures(match.position.state)
-    return GameResult(tuple(shares), decisions, outcome is None, figures)
+    return GameResult(tuple(shares), tuple(scores), decisions, outcome is None, figures)
 
 
 def play_many(
@@ -111,7 +118,9 @@ class _Job(msgspec.Struct, frozen=True):
 def standings(entrants: Sequence[str], results: Sequence[GameResult]) -> list[Standing]:
     """Sum results up per entrant."""
     table = []
+    ended = [result for result in results if not result.capped]
     for entrant, name in enumerate(entrants):
         wins = sum(result.shares[entrant] for result in results)
-        table.append(Standing(name, len(results), wins, *wilson(wins, len(results))))
+        score = fmean(result.scores[entrant] for result in ended) if ended else 0.0
+        table.append(Standing(name, len(results), wins, *wilson(wins, len(results)), score))
     return table

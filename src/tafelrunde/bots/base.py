@@ -6,9 +6,15 @@ from typing import Protocol
 
 from tafelrunde.bots.steward.court import CourtSteward
 from tafelrunde.bots.steward.knights import KnightsSteward
+from tafelrunde.bots.steward.torres import TorresSteward
 from tafelrunde.core.actions import Action
+from tafelrunde.core.chance import seeded
 from tafelrunde.core.errors import BadOption
 from tafelrunde.core.position import View
+from tafelrunde.core.registry import game as game_named
+
+WARM_DECISIONS = 8
+"""Beyond every game's setup."""
 
 
 class Bot(Protocol):
@@ -30,12 +36,26 @@ class RandomBot:
         return self._random.choice(legal)
 
 
-STEWARDS: dict[str, Callable[[], Bot]] = {"knights": KnightsSteward, "court": CourtSteward}
+STEWARDS: dict[str, Callable[[], Bot]] = {
+    "knights": KnightsSteward,
+    "court": CourtSteward,
+    "torres": TorresSteward,
+}
 
 
 def bots(game: str) -> tuple[str, ...]:
     """Return the names of the bots that play a game, weakest first."""
     return ("random", "steward") if game in STEWARDS else ("random",)
+
+
+def play_first_decisions(game: str) -> None:
+    """Let the best bot begin a match with itself; this compiles whatever it needs."""
+    match = game_named(game).match(sampler=seeded(0))
+    player = bot(bots(game)[-1], game)
+    for _ in range(WARM_DECISIONS):
+        seat = match.position.to_act
+        assert seat is not None
+        match.play(player.choose(match.position.view(seat), match.position.legal(), 1.0))
 
 
 def bot(name: str, game: str, seed: int | None = None) -> Bot:

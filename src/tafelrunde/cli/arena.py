@@ -11,7 +11,7 @@ from rich.table import Table
 
 from tafelrunde.bots import bots
 from tafelrunde.bots.arena import GameResult, Standing, play_many, standings
-from tafelrunde.cli.arguments import Commands, add_deck, add_game, add_json, at_least, options_of
+from tafelrunde.cli.arguments import Commands, add_deck, add_game, add_json, add_options, at_least, options_of
 from tafelrunde.cli.play import players_range
 from tafelrunde.cli.screen import console, errors, show
 from tafelrunde.cli.warm import warm_up
@@ -31,6 +31,7 @@ def add_command(commands: Commands) -> None:
         "--workers", type=at_least(1), default=os.cpu_count() or 1, help="processes (default: all cores)"
     )
     add_deck(parser)
+    add_options(parser)
     add_json(parser)
     parser.set_defaults(run=run)
 
@@ -96,11 +97,11 @@ def _print(name: str, results: list[GameResult], standing: list[Standing]) -> No
     table = Table(title=words.say("arena-title", game=name, games=len(results)))
     table.add_column("#", justify="right")
     table.add_column(words.say("arena-entrant"))
-    for code in ("arena-wins", "arena-share", "arena-interval"):
+    for code in ("arena-wins", "arena-share", "arena-interval", "arena-score"):
         table.add_column(words.say(code), justify="right")
     for number, row in enumerate(standing, start=1):
         interval = f"{row.low:.1%} … {row.high:.1%}"
-        table.add_row(str(number), row.name, f"{row.wins:g}", f"{row.share:.1%}", interval)
+        table.add_row(str(number), row.name, f"{row.wins:g}", f"{row.share:.1%}", interval, f"{row.score:.1f}")
     console.print(table)
     capped = sum(result.capped for result in results)
     means = ", ".join(f"{name} {figure:.1f}" for name, figure in _means(results).items())

@@ -5,6 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from tafelrunde.cli.files import read_text
 from tafelrunde.core.errors import BadOption
 from tafelrunde.core.registry import game, games
@@ -31,10 +33,28 @@ def add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add the game's own options by name."""
+    parser.add_argument(
+        "-o",
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game, such as variant=master (torres) or edition=rio_grande (court); repeatable",
+    )
+
+
 def options_of(given: argparse.Namespace) -> dict[str, Any]:
     """Return the game's options that were given on the command line."""
     options: dict[str, Any] = {}
-    if given.deck:
+    for written in given.option:
+        name, _, value = written.partition("=")
+        try:
+            options[name.strip()] = msgspec.json.decode(value)
+        except msgspec.DecodeError:
+            options[name.strip()] = value
+    if getattr(given, "deck", None):
         if given.game != "knights":
             raise BadOption("unknown-option", game=game(given.game).name, option="deck", known=["players"])
         options["deck"] = read_deck(read_text(given.deck))

@@ -12,13 +12,15 @@ from typing import Any
 import msgspec
 from rich.table import Table
 
-from tafelrunde.cli.arguments import Commands, add_json, at_least
+from tafelrunde.cli.arguments import Commands, add_json, add_options, at_least, options_of
 from tafelrunde.cli.screen import console, errors, show
 from tafelrunde.cli.warm import warm_up
 from tafelrunde.core.errors import BadOption
 from tafelrunde.core.playouts import random_playouts
 from tafelrunde.core.registry import game, games
 from tafelrunde.games.knights import odds
+from tafelrunde.games.torres.perft import count_turns
+from tafelrunde.games.torres.state import ACTION_POINTS
 from tafelrunde.text import catalogue
 
 REPEATS = 5
@@ -33,6 +35,7 @@ def add_command(commands: Commands) -> None:
     parser.add_argument("games", nargs="*", metavar="GAME", help="which games (default: all)")
     parser.add_argument("--seconds", type=float, default=1.0, help="length of one measurement (default 1)")
     parser.add_argument("--players", type=at_least(1), help="how many players (default: the game's own)")
+    add_options(parser)
     parser.add_argument(
         "--no-start", action="store_true", help="leave out the start-up times, which compile everything"
     )
@@ -55,7 +58,7 @@ def run(given: argparse.Namespace) -> int:
 
 def _measure(given: argparse.Namespace, name: str) -> dict[str, Any]:
     warm_up(name)
-    options = {"players": given.players} if given.players else {}
+    options = options_of(given) | ({"players": given.players} if given.players else {})
     start = game(name).start(**options)
     cores = sorted({1, os.cpu_count() or 1})
     with errors.status(catalogue().say("bench-running")):
@@ -66,6 +69,8 @@ def _measure(given: argparse.Namespace, name: str) -> dict[str, Any]:
         }
         if name == "knights":
             report["odds"] = measure_knights_odds()
+        if name == "torres":
+            report["turns"] = measure_torres_turns()
         if not given.no_start:
             report["start"] = measure_start(name)
     return report
@@ -119,6 +124,19 @@ def measure_knights_odds() -> dict[str, float]:
     return {"decision": median(times), "tables": build}
 
 
+def measure_torres_turns() -> dict[str, float]:
+    """Return the positions that a whole turn of five action points can end in, from the opening, and the time."""
+    pos = game("torres").start(players=2, start=0)
+    for text in ("D c3", "D f6", "king a4"):
+        pos = pos.apply(pos.game.action(text))
+    times = []
+    for _ in range(REPEATS):
+        begun = perf_counter()
+        turns = count_turns(pos.state, ACTION_POINTS)
+        times.append(perf_counter() - begun)
+    return {"ends": turns.ends, "sequences": turns.sequences, "seconds": median(times)}
+
+
 def _print(report: dict[str, Any]) -> None:
     words = catalogue()
     table = Table(title=words.say("bench-title", game=report["game"], players=report["players"]))
@@ -132,6 +150,9 @@ def _print(report: dict[str, Any]) -> None:
     if "odds" in report:
         solve, build = report["odds"]["decision"] * 1e6, report["odds"]["tables"]
         show(words.say("bench-odds", solve=f"{solve:.0f}", build=f"{build:.2f}"))
+    if "turns" in report:
+        turns = report["turns"]
+        show(words.say("bench-turns", ends=f"{turns['ends']:,}", seconds=f"{turns['seconds']:.2f}"))
     if "start" in report:
         start = report["start"]
         show(words.say("bench-start", cold=f"{start['cold']:.1f}", warm=f"{start['warm']:.2f}"))

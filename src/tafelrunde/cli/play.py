@@ -8,7 +8,7 @@ from typing import get_args
 import msgspec
 
 from tafelrunde.bots import Bot, bot, bots
-from tafelrunde.cli.arguments import Commands, add_deck, add_game, options_of
+from tafelrunde.cli.arguments import Commands, add_deck, add_game, add_options, options_of
 from tafelrunde.cli.files import new_save, read_text, write_record
 from tafelrunde.cli.screen import show
 from tafelrunde.cli.seat import HumanSeat, Leave
@@ -38,6 +38,7 @@ def add_command(commands: Commands) -> None:
     parser.add_argument("--start", type=int, metavar="SEAT", help="the seat that starts, from 0 (default: drawn)")
     parser.add_argument("--seed", help="fixes dice and cards, for a match that can be repeated")
     add_deck(parser)
+    add_options(parser)
     parser.add_argument(
         "--record", type=Path, metavar="FILE", help="write the record of the match to FILE as it goes"
     )
@@ -96,7 +97,7 @@ def _default_names(kinds: Sequence[str]) -> list[str]:
 
 
 def _resumed(given: argparse.Namespace) -> Match:
-    refused = [name for name in ("seats", "names", "start", "deck") if getattr(given, name) is not None]
+    refused = [name for name in ("seats", "names", "start", "deck", "option") if getattr(given, name)]
     if refused:
         raise BadOption("resume-options", options=[f"--{name}" for name in refused])
     match = Match.resume(Record.loads(read_text(given.resume)), seeded(given.seed))

@@ -44,12 +44,20 @@ def clause_text(name: str, clause: str | None) -> str:
     if clause is None:
         return "\n".join(re.findall(r"^## (.+)$", text, flags=re.MULTILINE))
     wanted = clause.upper()
-    items = re.findall(r"^- \*\*([A-Z]\d+\.\d+)\*\* (.*(?:\n(?:  .*|\s*$))*)", text, flags=re.MULTILINE)
+    items = re.findall(r"^- \*\*([A-Z]\d+\.\d+)\*\* (.*(?:\n(?:  .*|\|.*|\s*$))*)", text, flags=re.MULTILINE)
     found = [
-        f"{number} {' '.join(body.split())}"
-        for number, body in items
-        if number == wanted or number.split(".")[0] == wanted
+        f"{number} {_plain(body)}" for number, body in items if number == wanted or number.split(".")[0] == wanted
     ]
     if not found:
         raise BadOption("rules-unknown", game=name, clause=clause)
     return "\n\n".join(found)
+
+
+def _plain(body: str) -> str:
+    """Write a clause as one paragraph, and its table as one line a row."""
+    lines = body.splitlines()
+    prose = " ".join(" ".join(line.split()) for line in lines if line.strip() and not line.startswith("|"))
+    rows = [[cell.strip(" `") for cell in line.strip("|").split("|")] for line in lines if line.startswith("|")]
+    width = max((len(row[0]) for row in rows), default=0)
+    table = [f"  {row[0]:<{width}}  {' | '.join(row[1:])}" for row in rows if set(row[0]) != {"-"}]
+    return "\n".join([prose, *table])

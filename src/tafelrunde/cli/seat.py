@@ -10,7 +10,7 @@ from tafelrunde.cli.files import write_record
 from tafelrunde.cli.rules import clause_text
 from tafelrunde.cli.screen import console, show
 from tafelrunde.core.actions import Action
-from tafelrunde.core.errors import TafelrundeError
+from tafelrunde.core.errors import IllegalAction, TafelrundeError
 from tafelrunde.core.match import Match
 from tafelrunde.text import catalogue
 
@@ -30,9 +30,12 @@ class HumanSeat:
         self.match = match
         self.seat = seat
         self.words = catalogue()
+        self._rest_of_move: list[Action] = []
 
     def choose(self) -> Action | None:
         """Return the action chosen; None if the player took something back instead."""
+        if self._rest_of_move:
+            return self._rest_of_move.pop(0)
         choices = self._choices()
         self._show_board()
         self._show_choices(choices)
@@ -86,7 +89,7 @@ class HumanSeat:
             show(self.words.say("play-help"))
         elif command == "why" and rest:
             self._why(rest)
-        elif command in ("board", "b"):
+        elif command == "board" or (command == "b" and not rest):
             self._show_board()
             self._show_choices(choices)
         elif command == "log":
@@ -116,13 +119,15 @@ class HumanSeat:
         except TafelrundeError as error:
             show(self.words.explain(error.problem), "problem")
             return False
+        while not self.match.game.is_settled(self.match.position.state) and self.match.can_undo(self.seat):
+            self.match.undo(self.seat)
         show(self.words.say("play-undone"))
         return True
 
     def _why(self, text: str) -> None:
-        position = self.match.position
         try:
-            problem = position.why_not(position.game.action(text))
+            self._play_out(self.match.game.moves(text))
+            problem = None
         except TafelrundeError as error:
             problem = error.problem
         show(self.words.explain(problem) if problem else self.words.say("play-why-legal", action=text))
@@ -143,21 +148,27 @@ class HumanSeat:
             show(f"{number:>3} {mark} {min(chance, 1.0):8.4%}  {self._label(action)}")
 
     def _action(self, typed: str, choices: Sequence[Action]) -> Action | None:
-        """Return the choice of a number or a notation; None after saying what is wrong."""
+        """Return the choice of a number or a notation, a whole move too; None after saying what is wrong."""
         if typed.isdigit():
             if 1 <= int(typed) <= len(choices):
                 return choices[int(typed) - 1]
             show(self.words.say("play-unknown-input", text=typed, count=len(choices)), "problem")
             return None
-        position = self.match.position
         command, _, rest = typed.partition(" ")
         try:
-            action = position.game.action(f"{SHORT.get(command, command)} {rest}")
-            problem = position.why_not(action)
+            actions = self.match.game.moves(f"{SHORT.get(command, command)} {rest}")
+            self._play_out(actions)
+        except IllegalAction as error:
+            show(self.words.explain(error.problem), "problem")
+            return None
         except TafelrundeError:
             show(self.words.say("play-unknown-input", text=typed, count=len(choices)), "problem")
             return None
-        if problem:
-            show(self.words.explain(problem), "problem")
-            return None
-        return action
+        self._rest_of_move = actions[1:]
+        return actions[0]
+
+    def _play_out(self, actions: Sequence[Action]) -> None:
+        """Try a move to its end before any of it is played, or raise IllegalAction."""
+        position = self.match.position
+        for action in actions:
+            position = position.apply(action)

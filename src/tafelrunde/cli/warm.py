@@ -5,6 +5,7 @@ from time import perf_counter
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from tafelrunde.bots import play_first_decisions
 from tafelrunde.cli.arguments import Commands
 from tafelrunde.cli.screen import errors, show
 from tafelrunde.core.kernel import cache_folder
@@ -29,7 +30,7 @@ def run(given: argparse.Namespace) -> int:
 
 def warm_up(name: str) -> None:
     """Compile one game; where it has been compiled before, load it without a word."""
-    steps = game(name).warm_steps()
+    steps = [*game(name).warm_steps(), ("bots", lambda: play_first_decisions(name))]
     ready = cache_folder() / f"{name}-ready"
     if not ready.exists():
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())

@@ -102,6 +102,10 @@ class Game(ABC, Generic[O]):
         """Return what is worth counting over many games, such as turns or rounds."""
         return {}
 
+    def is_settled(self, state: States) -> bool:
+        """Say whether no move of several small actions is half done; taking back a move goes to such a state."""
+        return True
+
     def warm_steps(self) -> list[tuple[str, Callable[[], object]]]:
         """List what has to be compiled before the first game, as named steps."""
         start = self.start()

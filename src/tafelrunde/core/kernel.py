@@ -49,7 +49,7 @@ def cache_folder() -> Path:
     package = Path(__file__).parent.parent
     digest = hashlib.sha256()
     digest.update(f"{sys.version} {numba.__version__} {bool(CONFIG.BOUNDSCHECK)}".encode())
-    for source in sorted([*(package / "core").glob("*.py"), *(package / "games").rglob("*.py")]):
+    for source in sorted(path for layer in ("core", "games", "bots") for path in (package / layer).rglob("*.py")):
         digest.update(source.read_bytes())
     home = os.environ.get("TAFELRUNDE_CACHE") or platformdirs.user_cache_dir("tafelrunde")
     folder = Path(home) / "kernels" / digest.hexdigest()[:16]
@@ -71,7 +71,7 @@ def kernel(function: F) -> F:
     before = CONFIG.CACHE_DIR
     CONFIG.CACHE_DIR = str(cache_folder())
     try:
-        compiled: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        compiled: Any = numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
     finally:
         CONFIG.CACHE_DIR = before
     return cast(F, compiled)

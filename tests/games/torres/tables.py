@@ -66,7 +66,7 @@ def table(
     towers, knights, king = read_plan(plan)
     if right_edge:
         towers = {**read_plan(FIVE_MORE)[0], **towers}
-    seats = []
+    seats: list[dict[str, Any]] = []
     for seat in range(players):
         had_turn = (seat - starter) % players < (turn - starter) % players
         mine_named = seat == turn and changes.get("named") is not None

@@ -1,6 +1,6 @@
 """Torres as a game of the registry."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
@@ -26,7 +26,8 @@ from tafelrunde.games.torres import (
     view,
 )
 from tafelrunde.games.torres.cards import MASTER_NAMES, Spacing, Variant
-from tafelrunde.games.torres.state import STATE
+from tafelrunde.games.torres.perft import count_turns
+from tafelrunde.games.torres.state import STATE, Phase
 
 
 class TorresOptions(GameOptions, frozen=True, kw_only=True):
@@ -121,11 +122,20 @@ class Torres(Game[TorresOptions]):
         """Say what a legal action would do."""
         return labels.label(state, code)
 
-    def figures(self, state: States) -> dict[str, int]:
-        """Tell what all players have scored on average."""
-        record = state[0]
-        scores = record["seat"]["score"][: record["players"]]
-        return {"points a player": round(int(scores.sum()) / int(record["players"]))}
+    def warm_steps(self) -> list[tuple[str, Callable[[], object]]]:
+        """List what has to be compiled, reading and counting turns included."""
+        start = self.start(start=0)
+        for text in ("D c3", "D f6", "D f3", "king a4"):
+            start = start.apply(self.action(text))
+        return [
+            *super().warm_steps(),
+            ("words", lambda: self.read(start.to_json())),
+            ("turns", lambda: count_turns(start.state, 0)),
+        ]
+
+    def is_settled(self, state: States) -> bool:
+        """Say whether no piece is taken up and no card half played."""
+        return int(state[0]["phase"]) not in (Phase.PLACE, Phase.CARD, Phase.SOURCE)
 
     def write(self, state: States, seat: int | None = None) -> dict[str, Any]:
         """Write the state, or what a view shows of it."""

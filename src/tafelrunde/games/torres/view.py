@@ -11,8 +11,9 @@ from tafelrunde.core.position import States
 from tafelrunde.core.written import BOARD_WIDTH, wrapped
 from tafelrunde.games.torres.board import FILES, level
 from tafelrunde.games.torres.cards import CARD_NAMES, CARDS, MASTER_NAMES, SETS, Variant
+from tafelrunde.games.torres.master import master_points
 from tafelrunde.games.torres.notation import cards_of, pile_of, stack_sizes
-from tafelrunde.games.torres.scoring import has_won
+from tafelrunde.games.torres.scoring import castle_points, has_won, king_points
 from tafelrunde.games.torres.state import (
     HIDDEN,
     MOST_KNIGHTS,
@@ -156,7 +157,8 @@ def _seat_lines(record: Any, seat: int, names: Sequence[str]) -> list[str]:
     starts = " (starts)" if record["starter"] == seat and record["phase"] != Phase.START else ""
     knights = MOST_KNIGHTS - int(player["knights"]).bit_count()
     stacks = " ".join(map(str, stack_sizes(player["stacks"]))) or "none"
-    head = f"{marks} {names[seat]}{starts}: {player['score']} points, {knights} knights left, stacks {stacks}"
+    points = f"{player['score']} points{_hope(record, seat)}"
+    head = f"{marks} {names[seat]}{starts}: {points}, {knights} knights left, stacks {stacks}"
     hand = cards_of(player["hand"])
     hidden = int(player["hand"][UNKNOWN])
     if hidden:
@@ -168,6 +170,16 @@ def _seat_lines(record: Any, seat: int, names: Sequence[str]) -> list[str]:
     if pile:
         lines += wrapped("   pile", [_pile_text(pile)], LABEL)
     return lines
+
+
+def _hope(record: Any, seat: int) -> str:
+    """Say what the year would bring if it ended now (T9.1, T9.2, T11.6)."""
+    if record["phase"] not in range(Phase.TURN, Phase.OVER):
+        return ""
+    gain = int(castle_points(record, seat)) + int(king_points(record, seat))
+    if record["variant"] == Variant.MASTER:
+        gain += int(master_points(record, seat))
+    return f" (+{gain} now)" if gain else ""
 
 
 def _pile_text(pile: list[str | None]) -> str:

@@ -8,7 +8,7 @@ play-welcome = { $game } with { $names }. Type a number to choose, ? for the exa
 play-resumed = The match goes on where it stopped.
 play-exact = Exact chances, with best play from here on:
 play-bound = At least these chances (the turn is too large to be solved exactly):
-play-no-odds = No dice hang on this choice.
+play-no-odds = No dice hang on this choice, so there are no odds to show.
 play-why-legal = “{ $action }” is allowed now.
 play-unknown-input = “{ $text }” is no choice here. Type a number from 1 to { $count }, an action, or help.
 play-undone = Taken back.
@@ -19,14 +19,14 @@ play-human = Player
 play-bot = { $bot } { $number }
 play-help =
     a number        choose from the list
-    an action       type it, for example: take left, keep 5-5, attack B red
+    an action       type it, for example: take left, keep 5-5, attack B red; in Torres whole moves: Kd4-d5, B e5
     ?               exact chances of the choices
     ? CHARACTER     court: what each action is worth on the way to a character, for example: ? hunter
     why ACTION      why an action is not allowed, with its clause
     rules [CLAUSE]  the rules, or one clause, for example: rules K5.3
     board           show the table again
     log             what has happened so far
-    undo            take back your last action, if no dice or cards came after it
+    undo            take back your last move, if no dice or cards came after it
     save FILE       write the match to a file
     quit            save and leave
 rules-unknown = There is no clause “{ $clause }” in the rules of { $game }.
@@ -71,6 +71,7 @@ arena-entrant = bot
 arena-wins = wins
 arena-share = share
 arena-interval = interval
+arena-score = mean score
 arena-means = Per game on average: { $means }. Games given up at the cap: { $capped }.
 arena-stopped = Stopped after { $games } games.
 arena-progress = playing
@@ -83,4 +84,5 @@ bench-columns-decisions = decisions/s
 bench-columns-games = games/s
 bench-moves = A move is a player's decision or a chance event (a roll, a card turned up).
 bench-start = Start: { $cold } s cold (compiling), { $warm } s warm (from the cache).
+bench-turns = A turn of five action points can end in { $ends } positions from the opening: enumerated in { $seconds } s.
 bench-odds = Exact odds: { $solve } µs a decision, { $build } s for the tables built once.
