@@ -149,6 +149,17 @@ def test_a_knight_without_any_step_may_still_use_a_gate() -> None:
 
 
 @pytest.mark.clause("T5.4")
+def test_a_knight_below_steep_walls_is_stuck_when_every_exit_on_his_level_is_taken() -> None:
+    pos = table("""
+        .B  .   .   .
+        1   .B  .   .
+        2   .B  .   .
+        .A  .B  .   .
+    """)
+    assert refused(pos, "take a1") == ("torres-stuck", "T5.3")
+
+
+@pytest.mark.clause("T5.4")
 def test_where_a_plain_step_leads_to_the_same_cell_it_is_one_and_the_same_action() -> None:
     pos = table("""
         .   .   .   .

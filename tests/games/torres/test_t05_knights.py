@@ -66,6 +66,18 @@ def test_any_own_knight_will_do_each_on_his_own_level() -> None:
 
 
 @pytest.mark.clause("T5.1")
+def test_a_higher_knight_elsewhere_does_not_help() -> None:
+    pos = table("""
+        .   .   .   .
+        1   .   2   .
+        .A  .   2A  .
+        .   .   .   .
+    """)
+    assert cells(pos, "D") == named("a1 b2 c1 c3 d2")
+    assert refused(pos, "D a3") == ("torres-deploy-higher", "T5.1")
+
+
+@pytest.mark.clause("T5.1")
 def test_a_new_knight_never_goes_through_gates() -> None:
     pos = table("""
         .   .   .   .
