@@ -1,6 +1,7 @@
 """Builders of Torres positions from drawn plans, so that tests read like rule sentences."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import Any
 
 import tafelrunde as tr
@@ -23,14 +24,19 @@ FIVE_MORE = """
 
 
 def read_plan(plan: str) -> tuple[dict[str, int], dict[str, list[str]], str | None]:
-    """Read a drawn plan, a8 top left: `.` ground, a number a tower, then the letter of a knight's owner or K."""
+    """Read a drawn plan, a8 top left: `.` ground, a number a tower, then the letter of a knight's owner or K.
+
+    A smaller square is the corner at a1, and the rest is ground.
+    """
     towers: dict[str, int] = {}
     knights: dict[str, list[str]] = {letter: [] for letter in "ABCD"}
     king = None
     rows = [line.split() for line in plan.strip().splitlines()]
-    assert [len(row) for row in rows] == [8] * 8, plan
-    for rank, row in zip(range(8, 0, -1), rows, strict=True):
-        for file, drawn in zip("abcdefgh", row, strict=True):
+    side = len(rows)
+    assert side <= 8, plan
+    assert [len(row) for row in rows] == [side] * side, plan
+    for rank, row in zip(range(side, 0, -1), rows, strict=True):
+        for file, drawn in zip("abcdefgh"[:side], row, strict=True):
             cell, piece = f"{file}{rank}", drawn.lstrip(".0123456789")
             blocks = drawn.removesuffix(piece) if piece else drawn
             if blocks != ".":
@@ -132,6 +138,30 @@ def texts(pos: tr.Position, kind: str = "") -> set[str]:
 def cells(pos: tr.Position, kind: str) -> set[str]:
     """Return the cells of the legal actions of a kind: take, to, D, B or king."""
     return {text.split()[1] for text in texts(pos, kind)}
+
+
+def named(text: str) -> set[str]:
+    """Return the cells of a list."""
+    return set(text.split())
+
+
+def reach(pos: tr.Position, cell: str) -> set[str]:
+    """Return the cells to which a knight can go for one action point."""
+    return cells(play(pos, f"take {cell}"), "to")
+
+
+def pass_turn(pos: tr.Position) -> tr.Position:
+    """End the turn, with whatever stack and spread come first."""
+    pos = play(pos, "end")
+    while pos.to_json()["phase"] in ("name", "spread"):
+        pos = pos.apply(pos.legal()[0])
+    return pos
+
+
+def chances(pos: tr.Position) -> dict[str, Fraction]:
+    """Return what chance may bring, and how likely."""
+    assert pos.to_act == tr.CHANCE
+    return {str(outcome): chance for outcome, chance in pos.chance()}
 
 
 def why(pos: tr.Position, text: str) -> tr.Problem | None:
