@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
+from zlib import crc32
 
 import numpy as np
 
@@ -12,7 +13,7 @@ LONGEST = 20_000
 
 
 def choose(position: tr.Position, draw: tr.Sampler) -> tr.Action:
-    """Choose evenly; where even play never ends, lean towards the end most of the time."""
+    """Choose evenly; where even play never ends or shows little, lean most of the time."""
     legal = position.legal()
     leaning = LEANINGS.get(position.game.name)
     if leaning and draw(np.array([1, 9])):
@@ -34,7 +35,20 @@ def collect_equal_dice(position: tr.Position, legal: list[tr.Action]) -> list[tr
     return next(([action] for text in wanted for action in legal if str(action) == text), legal)
 
 
-LEANINGS: dict[str, Callable[[tr.Position, list[tr.Action]], list[tr.Action]]] = {"court": collect_equal_dice}
+def try_everything(position: tr.Position, legal: list[tr.Action]) -> list[tr.Action]:
+    """Torres: one action of each kind, but ending or stepping on the track only if nothing else is left."""
+    kinds: dict[str, list[tr.Action]] = {}
+    for action in legal:
+        kinds.setdefault(type(action).__name__, []).append(action)
+    pick = crc32(position.state.tobytes())
+    rest = [actions[pick % len(actions)] for kind, actions in kinds.items() if kind not in ("End", "Track")]
+    return rest or legal
+
+
+LEANINGS: dict[str, Callable[[tr.Position, list[tr.Action]], list[tr.Action]]] = {
+    "court": collect_equal_dice,
+    "torres": try_everything,
+}
 
 
 class Step(NamedTuple):

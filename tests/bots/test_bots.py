@@ -12,7 +12,9 @@ from tafelrunde.games.knights.actions import Defend, Keep, Yield
 
 
 @pytest.mark.parametrize("name", ["random", "steward"])
-@pytest.mark.parametrize(("game", "players"), [("knights", 2), ("knights", 6), ("court", 2), ("court", 5)])
+@pytest.mark.parametrize(
+    ("game", "players"), [("knights", 2), ("knights", 6), ("court", 2), ("court", 5), ("torres", 2), ("torres", 4)]
+)
 def test_a_bot_always_answers_with_a_legal_action(name: str, game: str, players: int) -> None:
     match = tr.game(game).match(players=players, sampler=tr.seeded(players))
     player = bot(name, game, 3)
@@ -62,6 +64,47 @@ def test_the_steward_keeps_the_dice_with_the_best_chance() -> None:
     assert decisions == 60
 
 
+@pytest.mark.parametrize("variant", ["basic", "luck", "master"])
+def test_the_steward_of_torres_answers_in_every_phase_of_random_games(variant: str) -> None:
+    generator = random.Random(4)
+    steward = bot("steward", "torres")
+    phases = set()
+    for seed in range(4):
+        match = tr.game("torres").match(players=3, variant=variant, sampler=tr.seeded(seed))
+        while match.position.to_act is not None:
+            position = match.position
+            legal = position.legal()
+            phase = position.to_json()["phase"]
+            if phase != "turn" or generator.random() < 0.1:
+                phases.add(phase)
+                assert steward.choose(position.view(position.to_act), legal, 1.0) in legal
+            match.play(generator.choice(legal))
+    assert phases >= {"knights", "king", "turn", "place", "kings-move"}
+    assert phases >= {"luck": set[str](), "basic": {"keep", "return"}, "master": {"foundations", "card"}}[variant]
+
+
+def test_the_steward_of_torres_beats_random() -> None:
+    results = list(play_many("torres", ["steward", "random"], 10, seed=100))
+    assert standings(["steward", "random"], results)[0].share == 1
+
+
+def test_the_steward_of_torres_sees_no_more_than_its_view() -> None:
+    """Whatever the others hold, and whatever lies in the piles, it plays the same."""
+    match = tr.game("torres").match(players=2, sampler=tr.seeded(3))
+    generator = random.Random(9)
+    compared = 0
+    while compared < 5 and match.position.to_act is not None:
+        position = match.position
+        view = position.view(position.to_act)
+        if position.to_json()["phase"] == "turn" and any(seat["hidden"] for seat in view.to_json()["seats"]):
+            other = view.resample(tr.seeded(compared)).view(position.to_act)
+            chosen = [bot("steward", "torres").choose(seen, position.legal(), 1.0) for seen in (view, other)]
+            assert chosen[0] == chosen[1]
+            compared += 1
+        match.play(generator.choice(position.legal()))
+    assert compared == 5
+
+
 @pytest.mark.parametrize(("game", "games", "share"), [("knights", 60, 0.9), ("court", 20, 0.95)])
 def test_the_steward_beats_three_randoms_nearly_always(game: str, games: int, share: float) -> None:
     entrants = ["steward", "random", "random", "random"]
@@ -88,12 +131,13 @@ def test_arena_games_are_repeatable_and_seats_rotate() -> None:
 
 def test_standings_add_up() -> None:
     results = [
-        GameResult((1.0, 0.0), 10, False),
-        GameResult((0.5, 0.5), 12, False),
-        GameResult((0.0, 0.0), 9, True),
+        GameResult((1.0, 0.0), (40, 10), 10, False),
+        GameResult((0.5, 0.5), (20, 20), 12, False),
+        GameResult((0.0, 0.0), (0, 0), 9, True),
     ]
     table = standings(["a", "b"], results)
     assert [row.wins for row in table] == [1.5, 0.5]
+    assert [row.score for row in table] == [30, 15]
     assert table[0].low < table[0].share < table[0].high
 
 

@@ -69,6 +69,33 @@ def test_a_whole_game_of_court_can_be_played(
     assert main(["replay", str(path)]) == 0
 
 
+def test_torres_is_played_in_whole_moves_that_are_taken_back_whole(
+    typing: Typist, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "torres.jsonl"
+    typing("D c3", "B c4", "B e5", "Kc3-c4", "undo", "gate c3>h8", "Kc3 - c4", "why Kc3-c4", "board", "b", "quit")
+    command = ["play", "torres", "--seats", "human,bot", "--start", "0", "--seed", "3", "--record", str(path)]
+    assert main(command) == 0
+    told = capsys.readouterr().out
+    assert "Player builds on c4 (level 1)." in told
+    assert "T6.1: No castle borders on e5" in told
+    assert told.count("Player moves Kc3-c4 (level 1).") == 2
+    assert "Taken back." in told
+    assert "T5.4: No step and no gate leads to h8" in told
+    assert "T5.3: No knight of yours stands on c3." in told
+    written = [entry.do for entry in tr.Record.loads(path.read_text("utf-8")).entries]
+    assert written[-2:] == ["take c3", "to c4"]
+
+
+def test_options_of_a_game_are_given_by_name(typing: Typist, capsys: pytest.CaptureFixture[str]) -> None:
+    typing(forever="1")
+    options = ["-o", "variant=master", "-o", "master_card=edge", "-o", "master_all_six=false"]
+    assert main(["play", "torres", "--seats", "human,random", "--seed", "1", *options]) == 0
+    told = capsys.readouterr().out
+    assert "master card: edge" in told
+    assert "wins with most points" in told
+
+
 def test_bots_alone_play_to_the_end(typing: Typist, capsys: pytest.CaptureFixture[str]) -> None:
     typing()
     assert main(["play", "--seats", "steward,random", "--names", "Anna,Béla", "--seed", "1"]) == 0

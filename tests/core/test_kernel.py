@@ -40,7 +40,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def copy(tmp_path: Path, home: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of the package's sources, which the cache folder then belongs to."""
     package = Path(kernel.__file__).parent.parent
-    for part in ("core", "games"):
+    for part in ("core", "games", "bots"):
         shutil.copytree(package / part, tmp_path / "package" / part, ignore=shutil.ignore_patterns("__pycache__"))
     monkeypatch.setattr(kernel, "__file__", str(tmp_path / "package" / "core" / "kernel.py"))
     return tmp_path / "package"
@@ -56,7 +56,7 @@ def test_equal_sources_share_a_cache_wherever_they_lie(
 
 
 @pytest.mark.parametrize(
-    "source", ["core/rng.py", "core/drivers.py", "games/knights/legal.py", "games/__init__.py"]
+    "source", ["core/rng.py", "core/drivers.py", "games/knights/legal.py", "games/__init__.py", "bots/base.py"]
 )
 def test_the_cache_folder_changes_with_every_source(copy: Path, source: str) -> None:
     before = folder_now()
@@ -74,8 +74,8 @@ def test_the_cache_folder_changes_with_a_new_source(copy: Path) -> None:
 def test_other_files_do_not_change_the_cache_folder(copy: Path) -> None:
     before = folder_now()
     (copy / "games" / "knights" / "deck.toml").write_text("")
-    (copy / "bots").mkdir()
-    (copy / "bots" / "greedy.py").write_text("")
+    (copy / "cli").mkdir()
+    (copy / "cli" / "main.py").write_text("")
     assert folder_now() == before
 
 

@@ -34,6 +34,9 @@ PLAYTHROUGHS = {
     "knights-2p": Playthrough("knights", 16, {"players": 2}),
     "knights-4p": Playthrough("knights", 10, {"players": 4}),
     "knights-6p-deck": Playthrough("knights", 131, {"players": 6, "start": 5, "deck": knights_with_easy_castles()}),
+    "torres-2p": Playthrough("torres", 1, {"players": 2}),
+    "torres-4p-luck": Playthrough("torres", 44, {"players": 4, "variant": "luck"}),
+    "torres-3p-master": Playthrough("torres", 3, {"players": 3, "variant": "master", "start": 1}),
 }
 
 

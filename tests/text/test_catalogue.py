@@ -14,6 +14,8 @@ from tafelrunde.games.court.cards import NAMES
 from tafelrunde.games.knights.cards import LIKE_NAMES
 from tafelrunde.games.knights.legal import Reason
 from tafelrunde.games.knights.notation import ENDING_NAMES, PHASE_NAMES
+from tafelrunde.games.torres import notation as torres_notation
+from tafelrunde.games.torres.cards import CARD_NAMES, MASTER_NAMES
 from tafelrunde.text import catalogue
 from tafelrunde.text.catalogue import LANGUAGES
 from tests.walks import choose
@@ -22,6 +24,7 @@ SOURCE = Path(tr.__file__).parent
 ASKED = {
     "knights": ("turn", "keep", "defend", "lose", "guards"),
     "court": ("first-roll", "turn", "pick", "claim"),
+    "torres": tuple(torres_notation.PHASE_NAMES.values()),
 }
 
 
@@ -45,6 +48,7 @@ def composed() -> set[str]:
     """Return the codes that the sources put together from parts."""
     words = literals("games")
     families = {f"{game}-{kind}-{word}" for game in ASKED for kind in ("event", "action") for word in words}
+    families |= {f"torres-{word}" for word in words}
     return {
         *families,
         *reasons(),
@@ -52,7 +56,12 @@ def composed() -> set[str]:
         *(f"character-{name}" for name in NAMES),
         *(f"game-{name}" for name in tr.games()),
         *(f"phase-court-{phase}" for phase in court_notation.PHASE_NAMES.values()),
+        *(f"phase-torres-{phase}" for phase in torres_notation.PHASE_NAMES.values()),
+        *(f"torres-ask-{phase}-for-card" for phase in ("card", "place")),
+        *(f"action_card-{card}" for card in CARD_NAMES),
+        *(f"master_card-{card}" for card in MASTER_NAMES),
         "ending-king-held",
+        "ending-most-points",
         *(f"like-{like}" for like in LIKE_NAMES),
         *(f"phase-{phase}" for phase in PHASE_NAMES.values()),
         *(f"ending-{ending}" for ending in ENDING_NAMES.values()),

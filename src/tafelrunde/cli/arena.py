@@ -46,6 +46,7 @@ def run(given: argparse.Namespace) -> int:
         if entrant not in bots(name):
             raise BadOption("unknown-bot", name=entrant, game=name, known=list(bots(name)))
     options = options_of(given)
+    game(name).options(**{**options, "players": len(given.bots)})
     warm_up(name)
     results = _play(given, name, options)
     table = standings(given.bots, results)

@@ -72,7 +72,9 @@ def later(hand: list[str], **changes: Any) -> tr.Position:
 def model(pos: tr.Position) -> reference.Table:
     """Return the same position in the independent model."""
     found = engine_facts(pos)
-    return reference.table({**found, "stage": "turn", "to_act": pos.to_act, "start": found["starter"], "winners": []})
+    return reference.table(
+        {**found, "stage": "turn", "to_act": pos.to_act, "start": found["starter"], "winners": []}
+    )
 
 
 def main(slow: int) -> None:

@@ -145,11 +145,10 @@ def legal_in_turn(state: Record, codes: Any) -> int:
     if state.ap > 0:
         codes[n] = actions.TRACK
         n += 1
-    if state.card_played == 0:
-        for card in range(CARDS):
-            if may_play(state, card) and has_effect(state, card):
-                codes[n] = actions.PLAY + card
-                n += 1
+    for card in range(CARDS):
+        if may_play(state, card) and has_effect(state, card):
+            codes[n] = actions.PLAY + card
+            n += 1
     codes[n] = actions.END
     return n + 1
 
