@@ -19,7 +19,8 @@ from tafelrunde.core.kernel import kernel
 from tafelrunde.core.position import States
 from tafelrunde.games.court import actions as act
 from tafelrunde.games.court.cards import ADDERS, CHARACTERS, NAMES, PICKERS, RAISE, Character
-from tafelrunde.games.court.legal import Reason, highest_pick, legal, unused, why_not_available
+from tafelrunde.games.court.legal import Reason, highest_pick, unused, why_not_available
+from tafelrunde.games.court.listing import legal
 from tafelrunde.games.court.scoring import best_number, meets_cost, most_alike
 from tafelrunde.games.court.solver import MOST_BYTES, Solution, fresh_values, turn_values, within_reach
 from tafelrunde.games.court.solver_tables import DICE, Ability
