@@ -34,7 +34,7 @@ Vector = npt.NDArray[np.float64]
 SMALL: Final = 4_000_000
 """Up to so many values are stored as doubles; beyond, as singles, whose answers are good to about 1e-6."""
 MOST_BYTES: Final = 1_400_000_000
-"""Turns that need more are out of reach unless the caller allows it; six dice with ten abilities never do."""
+"""Turns that need more are out of reach unless the caller allows it; values alone of twelve characters never do."""
 MOST_READY: Final = 24
 """For so many different dice aside a solution remembers the values of positions that may roll."""
 WEAKEST_FIRST: Final = (

@@ -81,29 +81,27 @@ def lay_out(plan: Plan, start: Any, count: Any, dice: int, most: int, second: bo
         plan.twin[unused] = unused
         if total > most:
             continue
+        shared = unused ^ plan.expendable if unused & plan.expendable else -1
         if total == most and full[others] >= 0:
-            plan.twin[unused] = full[others]
-            plan.place[:, unused] = plan.place[:, full[others]]
-            plan.roll_place[unused] = plan.roll_place[full[others]]
-            continue
-        if total == most:
+            shared = plan.twin[unused] = full[others]
+        elif total == most:
             full[others] = unused
+        if shared >= 0:
+            plan.place[:, unused] = plan.place[:, shared]
+            plan.roll_place[unused] = plan.roll_place[shared]
+            continue
         kind = plan.kind[unused]
-        over = unused & plan.expendable != 0
-        if over:
-            plan.place[:, unused] = plan.place[:, unused ^ plan.expendable]
         room = max(room, count[kind, total])
         for n in range(1, total + 1):
             size = count[kind, total - n] * (start[n + 1] - start[n])
             room = max(room, size)
             plan.roll_place[unused, n] = rolls
             rolls += count[kind, total - n]
-            if not over:
-                plan.place[VALUE, unused, n] = values
+            plan.place[VALUE, unused, n] = values
+            values += size
+            if second and rollers and n < total and kind == PLAIN:
+                plan.place[READY, unused, n] = values
                 values += size
-                if second and rollers and n < total and kind == PLAIN:
-                    plan.place[READY, unused, n] = values
-                    values += size
     return values, rolls, room
 
 
