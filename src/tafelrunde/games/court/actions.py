@@ -166,9 +166,15 @@ EXCHANGE = _changes([*PAIRS, *TRIPLES])
 """What the Philosopher (the pairs) and the Alchemist can do to the active dice."""
 
 
+NEED_BITS: Final = 3
+"""No change takes more than three dice of a number away."""
+SO_MANY = np.minimum((1 << np.arange(MOST_DICE + 1)) - 1, (1 << NEED_BITS) - 1).astype(np.int32)
+"""So many dice as bits: one die, two dice, three dice or more."""
+
+
 def _needed(changes: np.ndarray[tuple[int, int], np.dtype[np.int8]]) -> np.ndarray[tuple[int], np.dtype[np.int32]]:
-    """Return the numbers that each change takes away, as bits, to rule most changes out at a glance."""
-    return ((changes < 0) * (1 << np.arange(FACES))).sum(axis=1).astype(np.int32)
+    """Return the dice that each change takes away, as `SO_MANY` of each number in turn."""
+    return (SO_MANY[(-changes).clip(0)] << NEED_BITS * np.arange(FACES)).sum(axis=1).astype(np.int32)
 
 
 TURN_NEEDS, RAISE_NEEDS, EXCHANGE_NEEDS = _needed(TURN_CHANGE), _needed(RAISE_CHANGE), _needed(EXCHANGE)

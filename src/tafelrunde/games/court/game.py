@@ -15,7 +15,7 @@ from tafelrunde.games.court import (
     chance,
     events,
     labels,
-    legal,
+    listing,
     notation,
     odds,
     reading,
@@ -50,7 +50,7 @@ class Court(Game[CourtOptions]):
     rules_version = 1
     options_type = CourtOptions
     state_dtype = STATE
-    kernels = Kernels(legal.legal, chance.chance, chance.sample, rules.apply, scoring.win_share)
+    kernels = Kernels(listing.legal, chance.chance, chance.sample, rules.apply, scoring.win_share)
     player_codes = actions.PLAYER_CODES
     all_codes = actions.ALL_CODES
     forms = notation.FORMS

@@ -1,31 +1,16 @@
-"""What is allowed: one predicate per kind of action says why not; the legal list asks the same predicates."""
+"""What is allowed: one predicate per kind of action says why not; `listing.py` lists all that they allow."""
 
 from enum import IntEnum
 from typing import Any
 
 from tafelrunde.core.kernel import Record, kernel
 from tafelrunde.games.court import actions
-from tafelrunde.games.court.cards import ADDER, ADDERS, OWNED, PICKER, PICKERS, Character
+from tafelrunde.games.court.cards import ADDER, OWNED, PICKER, Character
 from tafelrunde.games.court.scoring import meets_cost
 from tafelrunde.games.court.state import FACES, MOST_DICE, Edition, Phase
 from tafelrunde.games.court.turn import dice_on_table, owns
 
 QUEEN_ADDER = len(ADDER) - 1
-PAIR_COUNT = len(actions.PAIRS)
-ADDER_BITS = sum(1 << character for character in ADDERS)
-USER_BITS = sum(
-    1 << character
-    for character in (
-        Character.FOOL,
-        Character.SERVING_MAID,
-        Character.MAGICIAN,
-        Character.ASTRONOMER,
-        Character.PHILOSOPHER,
-        Character.ALCHEMIST,
-        *PICKERS,
-    )
-)
-"""Characters that act on active dice."""
 
 
 class Reason(IntEnum):
@@ -102,20 +87,26 @@ def why_not_aside(state: Record, number: int) -> int:
 
 
 @kernel
-def why_not_add(state: Record, adder: int, with_number: bool) -> int:
-    """C5.3, C4.6: while the supply has a die; before the first roll without a number, and never in Rio Grande."""
-    reason = usable(state, ADDER[adder])
-    if reason != Reason.LEGAL:
-        return reason
+def why_no_more_dice(state: Record) -> int:
+    """C5.3, C4.6: while the supply has a die; in Rio Grande never before the first roll."""
     if dice_on_table(state) >= state.dice_supply:
         return Reason.SUPPLY_EMPTY
-    if state.phase == Phase.FIRST_ROLL:
-        if state.edition == Edition.RIO_GRANDE:
-            return Reason.NOT_BEFORE_FIRST_ROLL
-        return Reason.NUMBER_LATER if with_number else Reason.LEGAL
-    if adder == QUEEN_ADDER and not with_number:
-        return Reason.NUMBER_NEEDED
+    if state.phase == Phase.FIRST_ROLL and state.edition == Edition.RIO_GRANDE:
+        return Reason.NOT_BEFORE_FIRST_ROLL
     return Reason.LEGAL
+
+
+@kernel
+def why_not_add(state: Record, adder: int, with_number: bool) -> int:
+    """C5.3: dice added before the first roll have no number yet, later the Queen's needs one."""
+    reason = usable(state, ADDER[adder])
+    if reason == Reason.LEGAL:
+        reason = why_no_more_dice(state)
+    if reason != Reason.LEGAL:
+        return reason
+    if state.phase == Phase.FIRST_ROLL:
+        return Reason.NUMBER_LATER if with_number else Reason.LEGAL
+    return Reason.NUMBER_NEEDED if adder == QUEEN_ADDER and not with_number else Reason.LEGAL
 
 
 @kernel
@@ -233,136 +224,8 @@ def why_not_available(state: Record, character: int) -> int:
 
 
 @kernel
-def legal(state: Record, codes: Any) -> int:
-    """Write the codes of all legal actions in ascending order and return how many."""
-    if state.phase == Phase.TURN:
-        return legal_in_turn(state, codes)
-    if state.phase == Phase.FIRST_ROLL:
-        codes[0] = actions.ROLL
-        return legal_adds(state, codes, 1)
-    if state.phase == Phase.PICK:
-        return legal_picks(state, codes)
-    if state.phase == Phase.CLAIM:
-        return legal_claims(state, codes)
-    return 0
-
-
-@kernel
-def legal_in_turn(state: Record, codes: Any) -> int:
-    """List rolling, setting aside, adding, using and finishing."""
-    n = 0
-    if why_not_roll(state) == Reason.LEGAL:
-        codes[n] = actions.ROLL
-        n += 1
-    for number in range(FACES):
-        if state.active[number] > 0:
-            codes[n] = actions.ASIDE + number
-            n += 1
-    if unused(state) & ADDER_BITS:
-        n = legal_adds(state, codes, n)
-    if unused(state) & USER_BITS:
-        n = legal_uses(state, codes, n)
-    if why_not_finish(state) == Reason.LEGAL:
-        codes[n] = actions.FINISH
-        n += 1
-    return n
-
-
-@kernel
-def legal_adds(state: Record, codes: Any, n: int) -> int:
-    """List the dice that can be added."""
-    for adder in range(len(ADDER)):
-        if why_not_add(state, adder, False) == Reason.LEGAL:
-            codes[n] = actions.ADD + adder
-            n += 1
-    if why_not_add(state, QUEEN_ADDER, True) == Reason.LEGAL:
-        for number in range(FACES):
-            codes[n] = actions.ADD_QUEEN + number
-            n += 1
-    return n
-
-
-@kernel
-def legal_uses(state: Record, codes: Any, n: int) -> int:
-    """List every result that the characters can bring about, each once (C5.6)."""
-    if usable(state, Character.FOOL) == Reason.LEGAL:
-        for number in range(FACES):
-            if state.active[number] > 0:
-                codes[n] = actions.FOOL + number
-                n += 1
-    raises, turns, exchanges = actions.RAISE_CHANGE, actions.TURN_CHANGE, actions.EXCHANGE
-    n = legal_changes(
-        state, codes, n, Character.SERVING_MAID, raises, actions.RAISE_NEEDS, actions.MAID, len(raises)
-    )
-    n = legal_changes(state, codes, n, Character.MAGICIAN, turns, actions.TURN_NEEDS, actions.MAGICIAN, len(turns))
-    if usable(state, Character.ASTRONOMER) == Reason.LEGAL:
-        for turn in range(len(actions.TURN_TO)):
-            if why_not_astronomer(state, turn) == Reason.LEGAL:
-                codes[n] = actions.ASTRONOMER + turn
-                n += 1
-    needs = actions.EXCHANGE_NEEDS
-    n = legal_changes(state, codes, n, Character.PHILOSOPHER, exchanges, needs, actions.PHILOSOPHER, PAIR_COUNT)
-    n = legal_changes(state, codes, n, Character.ALCHEMIST, exchanges, needs, actions.ALCHEMIST, len(exchanges))
-    for picker in range(len(PICKER)):
-        if why_not_open(state, picker) == Reason.LEGAL:
-            codes[n] = actions.OPEN + picker
-            n += 1
-    return n
-
-
-@kernel
-def absent(state: Record) -> int:
-    """Return the numbers that no active die shows, as bits."""
-    bits = 0
-    for number in range(FACES):
-        if state.active[number] == 0:
-            bits |= 1 << number
-    return bits
-
-
-@kernel
-def legal_changes(
-    state: Record, codes: Any, n: int, character: int, changes: Any, needs: Any, first: int, count: int
-) -> int:
-    """List the changes of dice that one character can bring about."""
-    if usable(state, character) == Reason.LEGAL:
-        missing = absent(state)
-        for i in range(count):
-            if needs[i] & missing == 0 and fits(state, changes[i]):
-                codes[n] = first + i
-                n += 1
-    return n
-
-
-@kernel
-def legal_picks(state: Record, codes: Any) -> int:
-    """List the dice that can be picked next, and the end of picking."""
-    n = 0
-    for number in range(state.last_pick, highest_pick(state.picker)):
-        for count in range(1, state.active[number] + 1):
-            codes[n] = actions.PICK + number * MOST_DICE + count - 1
-            n += 1
-    if why_not_done(state) == Reason.LEGAL:
-        codes[n] = actions.DONE
-        n += 1
-    return n
-
-
-@kernel
-def legal_claims(state: Record, codes: Any) -> int:
-    """List every character that can be taken, and taking none (C6.1)."""
-    n = 0
-    for i in range(len(actions.CLAIMED)):
-        if why_not_claim(state, actions.CLAIMED[i]) == Reason.LEGAL:
-            codes[n] = actions.CLAIM + i
-            n += 1
-    codes[n] = actions.CLAIM_NONE
-    return n + 1
-
-
-@kernel
 def why_not(state: Record, code: int) -> int:
-    """Say why a player's code is not legal now; the same predicates as `legal`."""
+    """Say why a player's code is not legal now."""
     phase = state.phase
     if code >= actions.CLAIM:
         if phase != Phase.CLAIM:

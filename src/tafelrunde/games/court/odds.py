@@ -19,7 +19,8 @@ from tafelrunde.core.kernel import kernel
 from tafelrunde.core.position import States
 from tafelrunde.games.court import actions as act
 from tafelrunde.games.court.cards import ADDERS, CHARACTERS, NAMES, PICKERS, RAISE, Character
-from tafelrunde.games.court.legal import Reason, highest_pick, legal, unused, why_not_available
+from tafelrunde.games.court.legal import Reason, highest_pick, unused, why_not_available
+from tafelrunde.games.court.listing import legal
 from tafelrunde.games.court.scoring import best_number, meets_cost, most_alike
 from tafelrunde.games.court.solver import MOST_BYTES, Solution, fresh_values, turn_values, within_reach
 from tafelrunde.games.court.solver_tables import DICE, Ability
@@ -135,7 +136,8 @@ def _numbered(counts: Any) -> int:
 def probabilities(turn: Turn, payoffs: Sequence[Payoff], most_bytes: int = MOST_BYTES) -> list[Answer]:
     """Return the chance of each goal, each under best play for it alone."""
     dice = turn.in_hand or int(DICE.size[turn.active])
-    reach = within_reach(turn.unused, dice, turn.spare, most_bytes)
+    in_passing = turn.in_hand > 0 or not turn.may_roll
+    reach = within_reach(turn.unused, dice, turn.spare, most_bytes, in_passing=in_passing)
     goals = np.array(payoffs, np.float64)
     if turn.in_hand:
         values = fresh_values(goals, reach, turn.in_hand, turn.spare, turn.adding_first, most_bytes)

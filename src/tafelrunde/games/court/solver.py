@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tafelrunde.core.dice import Ints
-from tafelrunde.games.court.solver_classes import classify, shifted
+from tafelrunde.games.court.solver_classes import classify, filled, shifted
 from tafelrunde.games.court.solver_plan import VALUE, Plan, Shelf, Turn, lay_out, locate
 from tafelrunde.games.court.solver_sweep import sweep, sweep_ready
 from tafelrunde.games.court.solver_tables import (
@@ -34,7 +34,7 @@ Vector = npt.NDArray[np.float64]
 SMALL: Final = 4_000_000
 """Up to so many values are stored as doubles; beyond, as singles, whose answers are good to about 1e-6."""
 MOST_BYTES: Final = 1_400_000_000
-"""Turns that need more are out of reach unless the caller allows it; six dice with ten abilities never do."""
+"""Turns that need more are out of reach unless the caller allows it; values alone of twelve characters never do."""
 MOST_READY: Final = 24
 """For so many different dice aside a solution remembers the values of positions that may roll."""
 WEAKEST_FIRST: Final = (
@@ -74,7 +74,8 @@ def turn_values(
     since the last roll (C4.2), as is always so when none is active. Goals that need too much together are solved
     one after the other; a turn that is out of reach for one goal raises MemoryError.
     """
-    part = _Part(payoffs, unused, int(DICE.size[active]), aside, spare)
+    in_passing = not may_roll and active > 0
+    part = _Part(payoffs, unused, int(DICE.size[active]), aside, spare, in_passing=in_passing)
     if part.bytes > most_bytes:
         halves = [
             turn_values(half, unused, active, aside, spare, may_roll, most_bytes) for half in _halves(payoffs)
@@ -90,7 +91,7 @@ def fresh_values(
 
     With `adding_first` dice may be added to the first roll (C5.3). Too large turns are treated as by `turn_values`.
     """
-    part = _Part(payoffs, unused, dice, 0, spare)
+    part = _Part(payoffs, unused, dice, 0, spare, in_passing=True)
     if part.bytes > most_bytes:
         halves = [fresh_values(half, unused, dice, spare, adding_first, most_bytes) for half in _halves(payoffs)]
         return np.concatenate(halves)
@@ -104,22 +105,28 @@ def _halves(payoffs: Ints) -> list[Ints]:
     return np.array_split(payoffs, 2)
 
 
-def estimate(unused: int, dice: int, spare: int) -> Estimate:
-    """Return how much solving a turn for one goal takes at worst: `dice` not yet set aside, `spare` to be added."""
-    worst = np.tile(np.diff(TABLES.start), (2, 1))
-    plan = _empty_plan(_useful(unused, spare))
+def estimate(unused: int, dice: int, spare: int, *, in_passing: bool = False) -> Estimate:
+    """Return how much solving a turn for one goal takes at worst: `dice` not yet set aside, `spare` to be added.
+
+    `in_passing` is for `fresh_values`, and for `turn_values` where a die must be set aside before rolling: they
+    need not keep the values of all positions that follow.
+    """
+    worst = np.tile([filled(int(count)) for count in np.diff(TABLES.start)], (2, 1))
+    plan = _empty_plan(_useful(unused, spare), in_passing=in_passing)
     states, rolls, _ = lay_out(plan, TABLES.start, worst, dice, _most(unused, dice, spare), _second(unused))
     return Estimate(states, _bytes(states, rolls))
 
 
 @lru_cache(maxsize=1024)
-def within_reach(unused: int, dice: int, spare: int, most_bytes: int = MOST_BYTES) -> int:
+def within_reach(
+    unused: int, dice: int, spare: int, most_bytes: int = MOST_BYTES, *, in_passing: bool = False
+) -> int:
     """Return the abilities with which a turn can be solved for one goal.
 
     Where that is not all of `unused`, the value with them is a lower bound: more abilities never hurt.
     """
     for ability in WEAKEST_FIRST:
-        if estimate(unused, dice, spare).bytes <= most_bytes:
+        if estimate(unused, dice, spare, in_passing=in_passing).bytes <= most_bytes:
             break
         unused &= ~(1 << ability)
     return unused
@@ -220,7 +227,9 @@ class _Ready(NamedTuple):
 class _Part:
     """Everything that can follow from some dice aside, some in play and some unused abilities."""
 
-    def __init__(self, payoffs: Ints, unused: int, dice: int, aside: int, spare: int) -> None:
+    def __init__(
+        self, payoffs: Ints, unused: int, dice: int, aside: int, spare: int, *, in_passing: bool = False
+    ) -> None:
         if payoffs.shape[1:] != (RESULTS,) or dice + int(DICE.size[aside]) > MOST_DICE:
             raise ValueError(f"{payoffs.shape} payoffs for {dice} dice besides {DICE.dice(aside)}")
         spare = min(spare, MOST_DICE - dice - int(DICE.size[aside]))
@@ -229,7 +238,7 @@ class _Part:
         most = _most(unused, dice, spare)
         payoffs = np.ascontiguousarray(payoffs, np.float64)
         self.of, self.classes = classify(payoffs, aside, dice, most, sighted=bool(unused & ASTRONOMER))
-        self.plan = _empty_plan(self.owned)
+        self.plan = _empty_plan(self.owned, in_passing=in_passing)
         self.states, self.roll_count, self.room = lay_out(
             self.plan, TABLES.start, self.classes.size, dice, most, _second(unused)
         )
@@ -333,7 +342,7 @@ def _bytes(states: int, rolls: int) -> int:
     return (states + 2 * rolls) * (8 if states <= SMALL else 4)
 
 
-def _empty_plan(unused: int) -> Plan:
+def _empty_plan(unused: int, *, in_passing: bool) -> Plan:
     bits = [ability for ability in range(ABILITIES) if unused >> ability & 1]
     masks = 1 << len(bits)
     return Plan(
@@ -342,7 +351,18 @@ def _empty_plan(unused: int) -> Plan:
         np.zeros(masks, np.int8),
         np.empty((2, masks, MOST_DICE + 1), np.int64),
         np.empty((masks, MOST_DICE + 1), np.int64),
+        np.empty(masks, np.int64),
+        _local(unused, _expendable(unused)) if in_passing else 0,
     )
+
+
+def _expendable(unused: int) -> int:
+    """Return an ability, as a bit, whose use changes neither dice nor classes nor layers, or 0.
+
+    Its positions are as many used as unused. The roll-again abilities decide where there is a second layer.
+    """
+    steady = unused & ~(ADDERS | ASTRONOMER | (ROLLERS if _second(unused) else 0))
+    return steady & -steady
 
 
 def _local(owned: int, unused: int) -> int:

@@ -19,6 +19,8 @@ from tafelrunde.games.court.solver_tables import FACES, TABLES, Tables
 PLAIN: Final = 0
 SIGHTED: Final = 1
 MIX: Final = np.uint64(0x9E3779B97F4A7C15)
+ROUND: Final = 8
+"""Levels are filled up to a multiple of this: so many classes are computed at once, but odd ones one by one."""
 
 
 class Classes(NamedTuple):
@@ -43,7 +45,7 @@ def classify(payoffs: Ints, aside: int, least: int, most: int, *, sighted: bool)
     """
     target = shifted(aside, int(TABLES.start[most + 1]))
     of = np.zeros((2, len(payoffs), len(target)), np.int32)
-    entries = of.size if sighted else of.size // 2
+    entries = (of.size if sighted else of.size // 2) + 2 * (most + 1) * ROUND
     classes = Classes(
         np.zeros((2, most + 1), np.int64),
         np.zeros((2, most + 1), np.int64),
@@ -108,8 +110,27 @@ def merge(tables: Tables, payoffs: Any, target: Any, least: int, of: Any, classe
                     classes.plain[used] = used - classes.first[PLAIN, s]
                     used += 1
                 of[goal, m] = slots[slot] - classes.first[PLAIN, s]
+        used = fill_up(classes, classes.first[PLAIN, s], used)
         classes.size[PLAIN, s] = used - classes.first[PLAIN, s]
     return used
+
+
+@kernel
+def filled(count: int) -> int:
+    """Return how many classes a level of so many is filled up to; one alone stays alone."""
+    return count if count == 1 else -(-count // ROUND) * ROUND
+
+
+@kernel
+def fill_up(classes: Classes, first: int, used: int) -> int:
+    """Repeat the first class of a level until it is full; return how many entries there are."""
+    end = first + filled(used - first)
+    for entry in range(used, end):
+        classes.follow[:, entry] = classes.follow[:, first]
+        classes.payoff[entry] = classes.payoff[first]
+        classes.shows[entry] = classes.shows[first]
+        classes.plain[entry] = classes.plain[first]
+    return end
 
 
 @kernel
@@ -159,5 +180,6 @@ def split(tables: Tables, target: Any, sure: Any, used: int, of: Any, classes: C
                             classes.follow[face, used] = of[SIGHTED, goal, tables.plus[m, face]]
                     used += 1
                 of[SIGHTED, goal, m] = found[old, shows] - classes.first[SIGHTED, s]
+        used = fill_up(classes, classes.first[SIGHTED, s], used)
         classes.size[SIGHTED, s] = used - classes.first[SIGHTED, s]
     return used

@@ -2,6 +2,8 @@
 
 from typing import Any, Final, NamedTuple
 
+import numpy as np
+
 from tafelrunde.core.dice import Ints
 from tafelrunde.core.kernel import kernel
 from tafelrunde.games.court.solver_classes import PLAIN, SIGHTED, Classes
@@ -26,6 +28,10 @@ class Plan(NamedTuple):
     """Where the values begin: `place[layer, unused, active dice]`, or -1."""
     roll_place: Ints
     """Where the expectations of rolls begin: `roll_place[unused, active dice]`."""
+    twin: Ints
+    """The set that is solved for each one: once the supply is empty, it does not matter which adders are unused."""
+    expendable: int
+    """An ability as a bit, or 0: its unused positions are solved over the used ones, which are lost."""
 
 
 class Shelf(NamedTuple):
@@ -36,6 +42,8 @@ class Shelf(NamedTuple):
     """Where they begin: `place[unused, active dice]`."""
     own: bool
     """Whether only the classes in question have values there, side by side; else all have."""
+    kept: Ints
+    """Of the block being solved, what it was with the expendable ability used."""
 
 
 class Turn(NamedTuple):
@@ -56,29 +64,41 @@ def lay_out(plan: Plan, start: Any, count: Any, dice: int, most: int, second: bo
     values = rolls = room = 0
     plan.place[:] = -1
     plan.roll_place[:] = -1
+    full = np.full(len(plan.total), -1, np.int64)
     for unused in range(len(plan.total)):
-        total = dice
-        rollers = False
+        total, others, rollers = dice, 0, False
         for bit in range(len(plan.ability)):
             ability = plan.ability[bit]
+            if not ADDS[ability]:
+                others |= unused & 1 << bit
+            elif not unused >> bit & 1:
+                total += 1
             if unused >> bit & 1:
                 rollers = rollers or ability == Ability.FOOL or ability == Ability.MERCHANT
                 if ability == Ability.ASTRONOMER:
                     plan.kind[unused] = SIGHTED
-            elif ADDS[ability]:
-                total += 1
         plan.total[unused] = total if total <= most else -1
+        plan.twin[unused] = unused
         if total > most:
+            continue
+        shared = unused ^ plan.expendable if unused & plan.expendable else -1
+        if total == most and full[others] >= 0:
+            shared = plan.twin[unused] = full[others]
+        elif total == most:
+            full[others] = unused
+        if shared >= 0:
+            plan.place[:, unused] = plan.place[:, shared]
+            plan.roll_place[unused] = plan.roll_place[shared]
             continue
         kind = plan.kind[unused]
         room = max(room, count[kind, total])
         for n in range(1, total + 1):
             size = count[kind, total - n] * (start[n + 1] - start[n])
             room = max(room, size)
-            plan.place[VALUE, unused, n] = values
-            values += size
             plan.roll_place[unused, n] = rolls
             rolls += count[kind, total - n]
+            plan.place[VALUE, unused, n] = values
+            values += size
             if second and rollers and n < total and kind == PLAIN:
                 plan.place[READY, unused, n] = values
                 values += size

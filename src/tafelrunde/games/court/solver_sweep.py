@@ -26,7 +26,7 @@ from tafelrunde.core.dice import Ints
 from tafelrunde.core.kernel import kernel
 from tafelrunde.games.court.solver_classes import SIGHTED
 from tafelrunde.games.court.solver_plan import LANES, READY, VALUE, Plan, Shelf, Turn, block, locate
-from tafelrunde.games.court.solver_tables import ADDS, ANY_NUMBER, FACES, ROLLERS, SUMS, Ability, Tables
+from tafelrunde.games.court.solver_tables import ADDS, ANY_NUMBER, FACES, ROLLERS, Ability, Tables
 from tafelrunde.games.court.solver_uses import (
     add_die,
     alchemist,
@@ -45,18 +45,21 @@ class Work(NamedTuple):
 
     after: Ints
     spare: Ints
+    """Twice as large: an exchange of three dice has more sums to remember than there are multisets."""
     bounds: Ints
     """For the Astronomer: minus infinity for numbers not aside; the least value of a die set aside on the spot."""
     spots: Ints
     """For the Astronomer: where the values of a die set aside on the spot begin, and how far apart they are."""
+    kept: Ints
+    """For both layers: what a block was with the expendable ability used."""
 
 
 def new_work(turn: Turn, most: int, width: int) -> Work:
     """Make room for blocks of up to `most` active dice."""
-    size = max(int(turn.tables.start[most + 1]), SUMS) * width
+    size = int(turn.tables.start[most + 1]) * width
     kind = turn.values.dtype
     bounds, spots = np.empty((2, FACES, width), kind), np.empty((2, FACES, width), np.int64)
-    return Work(np.empty(size, kind), np.empty(size, kind), bounds, spots)
+    return Work(np.empty(size, kind), np.empty(2 * size, kind), bounds, spots, np.empty((2, size), kind))
 
 
 @kernel
@@ -149,7 +152,9 @@ def use_all(turn: Turn, unused: int, n: int, lanes: Any, out: Any, shelf: Shelf,
         rows = tables.start[dice + 1] - tables.start[dice]
         begin = shelf.place[rest, dice]
         after = block(work.after, nothing, rows, width)
-        if shelf.own or (begin >= 0 and ability != Ability.ASTRONOMER):
+        if 1 << bit == plan.expendable:
+            after = block(shelf.kept, nothing, rows, width)
+        elif shelf.own or (begin >= 0 and ability != Ability.ASTRONOMER):
             after = block(shelf.values, begin + rows * column, rows, width)
         elif ability != Ability.ASTRONOMER:
             rolls = plan.roll_place[rest, dice] + column
@@ -177,6 +182,13 @@ def set_one_aside(tables: Tables, n: int, held: Any, follow: Any, out: Any) -> N
             for c in range(out.shape[1]):
                 better, mine = held[m - smaller, follow[face, c]], out[row, c]
                 out[row, c] = better if better > mine else mine
+
+
+@kernel
+def keep(shelf: Shelf, begin: int, size: int) -> None:
+    """Put a block by before it is solved anew with the expendable ability unused."""
+    for i in range(size):
+        shelf.kept[i] = shelf.values[begin + i]
 
 
 @kernel
@@ -228,10 +240,13 @@ def sweep(turn: Turn, room: int) -> None:
     """Solve every position of a turn, where no level has more than `room` values."""
     work = new_work(turn, int(turn.plan.total.max()), LANES)
     before, held = np.empty(room, turn.values.dtype), np.empty(room, turn.values.dtype)
-    value = Shelf(turn.values, turn.plan.place[VALUE], False)
-    ready = Shelf(turn.values, turn.plan.place[READY], False)
-    for unused in range(len(turn.plan.total)):
-        if turn.plan.total[unused] >= 0:
+    value = Shelf(turn.values, turn.plan.place[VALUE], False, work.kept[VALUE])
+    ready = Shelf(turn.values, turn.plan.place[READY], False, work.kept[READY])
+    sets = np.arange(len(turn.plan.total))
+    solved = (turn.plan.total >= 0) & (turn.plan.twin == sets)
+    over = sets & turn.plan.expendable != 0
+    for some in (solved & ~over, solved & over):
+        for unused in np.flatnonzero(some).tolist():
             solve_set(turn, unused, value, ready, before, held, work)
 
 
@@ -254,6 +269,11 @@ def solve_set(turn: Turn, unused: int, value: Shelf, ready: Shelf, before: Any, 
             lanes = np.arange(column, column + width)
             begin = plan.roll_place[unused, n] + column
             roll = turn.rolls[0, begin : begin + width]
+            begin_ready = ready.place[unused, n] + rows * column
+            if unused & plan.expendable:
+                keep(value, value.place[unused, n] + rows * column, rows * width)
+                if ready.place[unused, n] >= 0:
+                    keep(ready, begin_ready, rows * width)
             out = block(turn.values, value.place[unused, n] + rows * column, rows, width)
             for face in range(FACES):
                 for c in range(width):
@@ -265,7 +285,7 @@ def solve_set(turn: Turn, unused: int, value: Shelf, ready: Shelf, before: Any, 
             raise_held(more, column, roll)
             grow(plan, turn.rolls, unused, n, column, width)
             if ready.place[unused, n] >= 0:
-                out_ready = block(turn.values, ready.place[unused, n] + rows * column, rows, width)
+                out_ready = block(turn.values, begin_ready, rows, width)
                 or_roll(out_ready, out, roll)
                 use_all(turn, unused, n, lanes, out_ready, ready, work)
         before, held = held, before
@@ -284,8 +304,8 @@ def sweep_ready(turn: Turn, unused: int, n: int, lanes: Ints) -> Shelf:
     ends = np.cumsum((turn.tables.start[dice + 1] - turn.tables.start[dice]) * width)
     place = np.full(turn.plan.roll_place.shape, -1, np.int64)
     place[reached, dice] = np.append(0, ends[:-1])
-    shelf = Shelf(np.empty(int(ends[-1]), turn.values.dtype), place, True)
     work = new_work(turn, int(dice.max()), width)
+    shelf = Shelf(np.empty(int(ends[-1]), turn.values.dtype), place, True, work.kept[VALUE])
     rollers = sum(1 << bit for bit, ability in enumerate(turn.plan.ability.tolist()) if ROLLERS >> ability & 1)
     for rest, active in zip(reached.tolist(), dice.tolist(), strict=True):
         mine = lanes[turn.plan.kind[rest]]

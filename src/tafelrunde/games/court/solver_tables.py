@@ -1,6 +1,7 @@
 """What the turn solver knows in advance: the abilities, and how multisets of up to twelve dice hang together."""
 
 from enum import IntEnum
+from itertools import combinations_with_replacement
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -65,6 +66,23 @@ RESULTS: Final = len(DICE.size)
 """All multisets of at most twelve dice: 18,564."""
 
 
+SIX: Final = 6
+"""So many rows of values are combined at a time; no more triples than this have the same sum."""
+
+
+class Exchange(NamedTuple):
+    """Dice put in for others with the same sum, where there is a choice."""
+
+    more: Ints
+    """With dice of one sum put in: `more[m, sum]`, six of them, the last again where there are fewer."""
+    start: Ints
+    back: Ints
+    """Which sums can be taken out: `back[start[m] : start[m + 1]]`, in sixes.
+
+    Each is the place of what remains among the multisets of its size, times the number of sums, plus the sum.
+    """
+
+
 class Tables(NamedTuple):
     """Neighbours of multisets, as the kernels take them; -1 where there is none."""
 
@@ -76,25 +94,52 @@ class Tables(NamedTuple):
     """The numbers that occur, as bits."""
     plus: Ints
     """With one more die: `plus[m, face]`."""
-    pairs: Ints
-    """With two more dice, by `PAIR_SUM`."""
-    triples: Ints
-    """With three more dice, by `TRIPLE_SUM`."""
+    less: Ints
+    """With one die less: `less[m, face]`; of another number that occurs where this one does not."""
+    pairs: Exchange
+    triples: Exchange
     raised: Ints
     """With one die raised by 1 or 2: `raised[by - 1, m, face]`, where there is one that stays within six."""
 
 
-_PAIRS = [(a, b) for a in range(FACES) for b in range(a, FACES)]
-_TRIPLES = [(a, b, c) for a, b in _PAIRS for c in range(b, FACES)]
-PAIR_SUM = np.array([sum(pair) for pair in _PAIRS], np.int64)
-"""The sum of each pair, counted from the lowest."""
-TRIPLE_SUM = np.array([sum(triple) for triple in _TRIPLES], np.int64)
-SUMS: Final = int(TRIPLE_SUM[-1]) + 1
+def _exchange(dice: list[tuple[int, ...]]) -> Exchange:
+    """Tabulate the exchanges of one number of dice."""
+    by_sum = [[i for i, each in enumerate(dice) if sum(each) == total] for total in range(sum(dice[-1]) + 1)]
+    groups = [group for group in by_sum if len(group) > 1]
+    holes = np.arange(DICE.start[MOST_DICE - len(dice[0]) + 1])
+    more = np.stack([_with(holes, each) for each in dice], axis=1)
+    place = (holes - DICE.start[DICE.size[holes]]) * len(groups)
+    rows = np.concatenate([more[:, group].ravel() for group in groups])
+    back = np.concatenate([np.repeat(place + at, len(group)) for at, group in enumerate(groups)])
+    sixes = np.array([group + group[-1:] * (SIX - len(group)) for group in groups])
+    return Exchange(more[:, sixes], *_in_sixes(rows, back))
 
 
-def _plus(more: Ints, face: int) -> Ints:
-    """Add a die to each multiset; -1 stays -1."""
-    return np.where(more < 0, -1, DICE.plus[more, face]).astype(np.int32)
+def _with(some: Ints, dice: tuple[int, ...]) -> Ints:
+    """Add dice to some multisets."""
+    for face in dice:
+        some = DICE.plus[some, face]
+    return some
+
+
+def _in_sixes(rows: Ints, values: Ints) -> tuple[Ints, Ints]:
+    """Collect the values of each row; the last one fills up the sixes."""
+    order = np.argsort(rows, kind="stable")
+    rows, values = rows[order], values[order]
+    count = np.bincount(rows, minlength=RESULTS)
+    begin, start = np.append(0, np.cumsum(count)), np.append(0, np.cumsum(-(-count // SIX) * SIX))
+    filled = np.repeat(values[(begin[1:] - 1).clip(0)], np.diff(start))
+    filled[start[rows] + np.arange(len(rows)) - begin[rows]] = values
+    return start, filled.astype(np.int32)
+
+
+def _less() -> Ints:
+    """Take a die away from each multiset."""
+    table = np.full((RESULTS, FACES), -1, np.int32)
+    smaller = np.arange(DICE.start[MOST_DICE])
+    for face in range(FACES):
+        table[DICE.plus[smaller, face], face] = smaller
+    return np.where(table < 0, table.max(axis=1, keepdims=True), table)
 
 
 def _raised(by: int) -> Ints:
@@ -106,16 +151,15 @@ def _raised(by: int) -> Ints:
 
 
 def _tables() -> Tables:
-    pairs = np.stack([_plus(DICE.plus[:, a], b) for a, b in _PAIRS], axis=1)
-    triples = np.stack([_plus(_plus(DICE.plus[:, a], b), c) for a, b, c in _TRIPLES], axis=1)
     shows = ((DICE.counts > 0) * (1 << np.arange(FACES))).sum(axis=1)
     return Tables(
         start=DICE.start.astype(np.int64),
         chance=DICE.ways / 6.0**DICE.size,
         shows=shows.astype(np.int64),
         plus=DICE.plus,
-        pairs=pairs[: DICE.start[MOST_DICE - 1]].copy(),
-        triples=triples[: DICE.start[MOST_DICE - 2]].copy(),
+        less=_less(),
+        pairs=_exchange(list(combinations_with_replacement(range(FACES), 2))),
+        triples=_exchange(list(combinations_with_replacement(range(FACES), 3))),
         raised=np.stack([_raised(1), _raised(2)]),
     )
 

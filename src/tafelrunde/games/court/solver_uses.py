@@ -5,7 +5,8 @@ for each class of set-aside dice. `after` holds the values once the ability is u
 best use.
 
 Most abilities take dice away and put others back, so they pass through the multisets that lie between: what is best
-put in is the same for all the multisets it could have been taken from. A use that changes nothing (C5.6) need not
+put in is the same for all the multisets it could have been taken from. Rows are combined six at a time: a pass over
+a row costs as much as the numbers in it. A use that changes nothing (C5.6) need not
 be left out, because having the ability still unused is never worse.
 """
 
@@ -14,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.core.kernel import kernel
-from tafelrunde.games.court.solver_tables import FACES, PAIR_SUM, TRIPLE_SUM, Tables
+from tafelrunde.games.court.solver_tables import FACES, SIX, Exchange, Tables
 
 
 @kernel
@@ -30,6 +31,39 @@ def copy_row(out: Any, row: int, other: Any, from_row: int) -> None:
     """Copy one row."""
     for c in range(out.shape[1]):
         out[row, c] = other[from_row, c]
+
+
+@kernel
+def higher(a: Any, b: Any) -> Any:
+    """Return the higher of two values, which compiles to less than `max`."""
+    return a if a > b else b
+
+
+@kernel
+def best_row(out: Any, row: int, other: Any, six: Any, low: int) -> None:
+    """Fill one row with the best of six others."""
+    a, b, c = six[0] - low, six[1] - low, six[2] - low
+    d, e, f = six[3] - low, six[4] - low, six[5] - low
+    for w in range(out.shape[1]):
+        left = higher(higher(other[a, w], other[b, w]), other[c, w])
+        out[row, w] = higher(left, higher(higher(other[d, w], other[e, w]), other[f, w]))
+
+
+@kernel
+def raise_to_best(out: Any, row: int, other: Any, six: Any) -> None:
+    """Raise one row to the best of six others."""
+    a, b, c, d, e, f = six[0], six[1], six[2], six[3], six[4], six[5]
+    for w in range(out.shape[1]):
+        left = higher(higher(other[a, w], other[b, w]), higher(other[c, w], other[d, w]))
+        out[row, w] = higher(out[row, w], higher(left, higher(other[e, w], other[f, w])))
+
+
+@kernel
+def raise_all(out: Any, holes: Any, tables: Tables, n: int) -> None:
+    """Raise every row to the best that taking one of its n dice away leads to; `holes` has rows of n - 1 dice."""
+    low = tables.start[n]
+    for row in range(out.shape[0]):
+        raise_to_best(out, row, holes, tables.less[low + row])
 
 
 @kernel
@@ -58,8 +92,7 @@ def fool(out: Any, after: Any, tables: Tables, n: int, spare: Any) -> None:
     low = tables.start[n]
     for m in range(tables.start[n - 1], low):
         mean_row(spare, m, after, tables, m, low)
-        for face in range(FACES):
-            raise_row(out, tables.plus[m, face] - low, spare, m)
+    raise_all(out, spare, tables, n)
 
 
 @kernel
@@ -71,12 +104,9 @@ def merchant(out: Any, after: Any, tables: Tables, n: int, spare: Any) -> None:
         mean_row(spare, m, after, tables, m, low)
     for m in range(smaller - 1, -1, -1):
         mean_row(spare, m, spare, tables, m, nothing)
-    for m in range(smaller):
-        for face in range(FACES):
-            raise_row(spare, tables.plus[m, face] - nothing, spare, m)
-    for m in range(smaller, low):
-        for face in range(FACES):
-            raise_row(out, tables.plus[m, face] - low, spare, m)
+    for m in range(1, low):
+        raise_to_best(spare, m, spare, tables.less[m])
+    raise_all(out, spare, tables, n)
 
 
 @kernel
@@ -84,34 +114,33 @@ def magician(out: Any, after: Any, tables: Tables, n: int, spare: Any) -> None:
     """Turn one active die to any number."""
     low = tables.start[n]
     for m in range(tables.start[n - 1], low):
-        copy_row(spare, m, after, tables.plus[m, 0] - low)
-        for face in range(1, FACES):
-            raise_row(spare, m, after, tables.plus[m, face] - low)
-        for face in range(FACES):
-            raise_row(out, tables.plus[m, face] - low, spare, m)
+        best_row(spare, m, after, tables.plus[m], low)
+    raise_all(out, spare, tables, n)
 
 
 @kernel
 def serving_maid(out: Any, after: Any, tables: Tables, n: int) -> None:
     """Add 1, 2 or 3 to one active die."""
-    low = tables.start[n]
+    low, top = tables.start[n], FACES - 1
     for m in range(tables.start[n - 1], low):
-        for face in range(FACES - 1):
-            for higher in range(face + 1, min(face + 4, FACES)):
-                raise_row(out, tables.plus[m, face] - low, after, tables.plus[m, higher] - low)
+        for face in range(top):
+            row = tables.plus[m, face] - low
+            a, b = tables.plus[m, face + 1] - low, tables.plus[m, min(face + 2, top)] - low
+            c = tables.plus[m, min(face + 3, top)] - low
+            for w in range(out.shape[1]):
+                out[row, w] = higher(higher(out[row, w], after[a, w]), higher(after[b, w], after[c, w]))
 
 
 @kernel
-def redistribute(out: Any, after: Any, more: Any, sums: Any, begin: int, end: int, low: int, spare: Any) -> None:
-    """Take dice away, and put others with the same sum back; the last sum is the highest."""
+def redistribute(out: Any, after: Any, exchange: Exchange, begin: int, end: int, low: int, spare: Any) -> None:
+    """Take dice away, which leaves the multisets from `begin` to `end`, and put others with the same sum back."""
+    sums = exchange.more.shape[1]
     for m in range(begin, end):
-        for total in range(sums[-1] + 1):
-            for c in range(out.shape[1]):
-                spare[total, c] = -np.inf
-        for i in range(len(sums)):
-            raise_row(spare, sums[i], after, more[m, i] - low)
-        for i in range(len(sums)):
-            raise_row(out, more[m, i] - low, spare, sums[i])
+        for i in range(sums):
+            best_row(spare, (m - begin) * sums + i, after, exchange.more[m, i], low)
+    for row in range(out.shape[0]):
+        for i in range(exchange.start[low + row], exchange.start[low + row + 1], SIX):
+            raise_to_best(out, row, spare, exchange.back[i : i + SIX])
 
 
 @kernel
@@ -119,7 +148,7 @@ def philosopher(out: Any, after: Any, tables: Tables, n: int, spare: Any) -> Non
     """Move any number of pips from one active die to another."""
     if n >= 2:
         begin, end = tables.start[n - 2], tables.start[n - 1]
-        redistribute(out, after, tables.pairs, PAIR_SUM, begin, end, tables.start[n], spare)
+        redistribute(out, after, tables.pairs, begin, end, tables.start[n], spare)
 
 
 @kernel
@@ -127,7 +156,7 @@ def alchemist(out: Any, after: Any, tables: Tables, n: int, spare: Any) -> None:
     """Redistribute the pips of up to three active dice; three can also leave one as it is."""
     if n >= 3:
         begin, end = tables.start[n - 3], tables.start[n - 2]
-        redistribute(out, after, tables.triples, TRIPLE_SUM, begin, end, tables.start[n], spare)
+        redistribute(out, after, tables.triples, begin, end, tables.start[n], spare)
     else:
         philosopher(out, after, tables, n, spare)
 
@@ -161,17 +190,15 @@ def astronomer(
     a position that may roll: its values are `values[spots[0] + row * spots[1]]`, and at least `bounds[1]`.
     """
     low, smaller = tables.start[n], tables.start[n - 1]
-    best = n - n
     for m in range(smaller, low):
         for c in range(out.shape[1]):
-            spare[best, c] = -np.inf
+            spare[m, c] = -np.inf
         for face in range(FACES):
             row = tables.plus[m, face] - low
             for c in range(out.shape[1]):
-                spare[best, c] = max(spare[best, c], after[row, c] + bounds[0, face, c])
+                spare[m, c] = higher(after[row, c] + bounds[0, face, c], spare[m, c])
             if tables.shows[m] >> face & 1:
                 for c in range(out.shape[1]):
-                    value = max(values[spots[0, face, c] + (m - smaller) * spots[1, face, c]], bounds[1, face, c])
-                    spare[best, c] = max(spare[best, c], value)
-        for face in range(FACES):
-            raise_row(out, tables.plus[m, face] - low, spare, best)
+                    value = values[spots[0, face, c] + (m - smaller) * spots[1, face, c]]
+                    spare[m, c] = higher(higher(value, bounds[1, face, c]), spare[m, c])
+    raise_all(out, spare, tables, n)
