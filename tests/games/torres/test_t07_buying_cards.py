@@ -36,13 +36,13 @@ def test_buying_draws_three_cards_one_after_the_other() -> None:
 
 @pytest.mark.clause("T7.1")
 def test_every_three_of_the_unseen_cards_are_equally_likely() -> None:
-    met = dict.fromkeys(combinations(FOUR, 3), Fraction(0))
+    met = {frozenset(three): Fraction(0) for three in combinations(FOUR, 3)}
     for first, second, third in permutations(FOUR, 3):
         likely, pos = Fraction(1), play(buyer(unseen=FOUR), "buy")
         for card in (first, second, third):
             likely *= draws(pos)[card]
             pos = play(pos, f"draw {card}")
-        met[tuple(sorted((first, second, third)))] += likely
+        met[frozenset((first, second, third))] += likely
     assert met == dict.fromkeys(met, Fraction(1, 4))
 
 

@@ -1,4 +1,5 @@
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from tests.games.torres.tables import GAME, fact, play, refused, seat, table, te
 FOUR_OF_EACH = [card for card in CARD_NAMES for _ in range(4)]
 
 
-def luck(*hands: list[str], players: int = 2, **changes: object) -> tr.Position:
+def luck(*hands: list[str], players: int = 2, **changes: Any) -> tr.Position:
     return table(corner(TWO_KNIGHTS), variant="luck", hands=hands, players=players, **changes)
 
 
