@@ -23,7 +23,7 @@ def empty_slots(capacity: int) -> npt.NDArray[np.int32]:
 
 
 @kernel
-def find_slot(words: Any, row: int, slots: Any) -> int:
+def find_slot(words: Any, row: int, slots: Any) -> Any:
     """Return the slot of a state equal to this row, or the empty slot where it belongs."""
     mixed = np.uint64(0)
     for word in range(words.shape[1]):

@@ -16,7 +16,7 @@ QUICK, SLOW = 60_000, 1_500
 """Counted in every run: so many end positions by the kernel, so many by the independent counter."""
 
 COUNTS = [
-    pytest.param(name, ap, sequences, ends, id=f"{name} {ap}")
+    (name, ap, sequences, ends)
     for name, rows in NUMBERS.items()
     for ap, (sequences, ends) in enumerate(rows, start=1)
 ]
@@ -27,12 +27,12 @@ def test_every_position_of_the_table_has_golden_numbers() -> None:
     assert all(len(rows) == 5 for name, rows in NUMBERS.items() if name != "opening, master")
 
 
-@pytest.mark.parametrize(("name", "ap", "sequences", "ends"), [c for c in COUNTS if c.values[3] <= QUICK])
+@pytest.mark.parametrize(("name", "ap", "sequences", "ends"), [count for count in COUNTS if count[-1] <= QUICK])
 def test_the_kernel_counts_the_golden_numbers(name: str, ap: int, sequences: int, ends: int) -> None:
     assert count_turns(POSITIONS[name].state, ap) == (sequences, ends)
 
 
-@pytest.mark.parametrize(("name", "ap", "sequences", "ends"), [c for c in COUNTS if c.values[3] <= SLOW])
+@pytest.mark.parametrize(("name", "ap", "sequences", "ends"), [count for count in COUNTS if count[-1] <= SLOW])
 def test_the_independent_counter_counts_the_golden_numbers(name: str, ap: int, sequences: int, ends: int) -> None:
     assert reference_perft.count(model(POSITIONS[name]), ap) == (sequences, ends)
 

@@ -77,7 +77,6 @@ def refusal(written: Json | str) -> tr.Problem:
         *(("position-number", case) for case in NUMBERS),
         *(("position-seat", case) for case in SEATS),
     ],
-    ids=str,
 )
 def test_a_value_that_does_not_exist_is_refused_and_named(code: str, case: Case) -> None:
     position, change, what = case

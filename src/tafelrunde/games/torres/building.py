@@ -108,6 +108,6 @@ def foundation_cells(state: Record) -> Cells:
     near = beside(built)
     if state.spacing == Spacing.STEPS:
         near |= beside(near)
-    else:
+    if state.spacing == Spacing.LINES:
         near |= north(north(built)) | south(south(built)) | east(east(built)) | west(west(built))
     return ~built & ~near

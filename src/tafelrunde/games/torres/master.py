@@ -47,7 +47,9 @@ def master_points(state: Record, seat: int) -> int:
         return ONE_LEVEL_BONUS if levels(state, knights) == 1 else 0
     if card == Master.ONE_LINE:
         return ONE_LINE_BONUS if in_line(knights) else 0
-    return CLUSTER_BONUS if castle_of(lowest(knights), knights) == knights else 0
+    if card == Master.CLUSTER:
+        return CLUSTER_BONUS if castle_of(lowest(knights), knights) == knights else 0
+    return 0
 
 
 @kernel
