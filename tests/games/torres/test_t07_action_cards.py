@@ -156,6 +156,18 @@ def test_vault_may_go_over_an_own_knight_and_down_any_number() -> None:
 
 
 @pytest.mark.clause("T7.3")
+def test_vault_goes_in_all_four_directions() -> None:
+    plan = """
+        .   .   .   .   .
+        .   .   .B  .   .
+        .   .B  .A  .B  .
+        .   .   .B  .   .
+        .   .   .   .   .
+    """
+    assert ways(holding(plan, "vault"), "vault") == {"c6-c8", "c6-a6", "c6-e6", "c6-c4"}
+
+
+@pytest.mark.clause("T7.3")
 def test_vault_does_not_clear_two_pieces_or_land_on_one() -> None:
     assert without_effect(holding(".A .B .B .", "vault"), "vault")
 
