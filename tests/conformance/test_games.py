@@ -131,7 +131,7 @@ def test_a_text_that_only_looks_like_an_action_is_bad_notation(name: str, text: 
 @every_table
 def test_a_written_position_is_set_up_again(case: Case) -> None:
     game = tr.game(case.game)
-    for position in reached(case):
+    for position in reached(case)[::2]:
         text = json.dumps(position.to_json())
         again = game.position(text)
         assert again == position
@@ -218,9 +218,12 @@ def test_why_not_is_none_for_what_is_possible_and_else_cites_a_clause(case: Case
 
 
 @every_table
-def test_every_code_of_the_game_is_possible_or_refused_with_a_clause(case: Case) -> None:
+def test_every_action_of_the_game_is_possible_or_refused_with_a_clause(case: Case) -> None:
+    """All actions of players, and chance outcomes spread over all there are: Court has 18,000 that are alike."""
+    game = tr.game(case.game)
+    outcomes = range(game.player_codes, game.all_codes)
     for position in reached(case)[::50]:
-        for code in range(position.game.all_codes):
+        for code in (*range(game.player_codes), *outcomes[:: 1 + len(outcomes) // 500]):
             check_refusal(position, code)
 
 

@@ -118,7 +118,7 @@ def test_engine_and_reference_agree_with_a_full_court(edition: str, dice_supply:
 @pytest.mark.parametrize("players", range(2, 6))
 def test_engine_and_reference_agree_on_the_end(players: int) -> None:
     over = 0
-    for seed in range(14):
+    for seed in range(8):
         choice = Random(seed)
         names = ["farmer", "general", "hunter", "knight", "laborer", "guard", "bishop"]
         owned = [[name for name in names if choice.random() < 0.5] for _ in range(players)]

@@ -227,7 +227,7 @@ def met(players: int) -> Iterator[tr.Position]:
     yield from walk(final_round(0, 9, *[9] * (players - 1)), players)
 
 
-@pytest.mark.parametrize("players", range(2, 6))
+@pytest.mark.parametrize("players", [2, 5])
 def test_why_not_and_the_legal_list_agree_on_every_action(players: int) -> None:
     clauses = set(re.findall(r"\*\*(C\d+\.\d+)\*\*", RULES.read_text("utf-8")))
     phases = set()

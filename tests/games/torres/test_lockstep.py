@@ -102,14 +102,11 @@ def choose(pos: tr.Position, choice: Random) -> tr.Action:
 
 @pytest.mark.parametrize("options", TABLES, ids=lambda options: "-".join(map(str, options.values())))
 def test_engine_and_model_agree_in_every_position_of_whole_games(options: dict[str, Any]) -> None:
-    for seed in range(2):
-        lockstep(seed, **options)
+    lockstep(0, **options)
 
 
 def test_lockstep_games_meet_every_kind_of_action() -> None:
-    met = Counter[str]()
-    for options in TABLES[1:9]:
-        met += lockstep(7, **options)
+    met = lockstep(0, players=4) + lockstep(7, players=4, variant="master")
     cards = {f"play {card}" for card in reference.CARDS}
     assert cards <= set(met), cards - set(met)
     assert {"take", "to", "D", "B", "king", "stay", "buy", "keep", "top", "under", "track", "end", "spread"} <= set(

@@ -179,3 +179,11 @@ def test_an_action_of_another_game_is_none_of_this_one() -> None:
     with pytest.raises(tr.BadNotation) as refused:
         at.turn().why_not(tr.game("court").action("finish"))
     assert refused.value.problem.code == "not-an-action"
+
+
+@pytest.mark.parametrize(
+    "text", ["six_ap a8-a7", "seven_ap a8-a7", "raise d4-d5", "extra_block d4-d5", "play six_ap d4", "vault d4 2"]
+)
+def test_a_card_that_moves_no_piece_is_no_move_from_cell_to_cell(text: str) -> None:
+    with pytest.raises(tr.BadNotation):
+        GAME.moves(text)

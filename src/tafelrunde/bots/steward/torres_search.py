@@ -21,10 +21,10 @@ from tafelrunde.games.torres.scoring import castle_points, king_points
 from tafelrunde.games.torres.state import STATE, UNKNOWN, YEARS, Phase
 from tafelrunde.games.torres.turn import YEAR_ROUNDS
 
-WIDTH = 600
+WIDTH = 300
 """Positions of each number of action points that are carried on."""
 CAPACITY = 1 << 17
-"""Positions that one look can hold; far more than it needs."""
+"""Positions that one look can hold; beyond that it adds no more."""
 MOST_AP = 7
 
 LATER_YEAR = 0.2

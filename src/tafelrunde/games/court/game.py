@@ -23,6 +23,7 @@ from tafelrunde.games.court import (
     rules,
     scoring,
     setup,
+    solver,
     view,
 )
 from tafelrunde.games.court.state import STATE, Edition, Phase
@@ -115,6 +116,7 @@ class Court(Game[CourtOptions]):
         return [
             *super().warm_steps(),
             ("odds", lambda: odds.claim_chances(start.state)),
+            ("odds of large turns", solver.solve_large_turn),
             ("advice", lambda: self.chances(start.state, "farmer")),
             ("words", lambda: self.read(start.to_json())),
         ]

@@ -111,7 +111,7 @@ def has_effect(state: Record, card: int) -> bool:
     if card == Card.SIX_AP or card == Card.SEVEN_AP:
         return True
     if card == Card.EXTRA_BLOCK:
-        return state.supply > 0 and bool(build_cells(state))
+        return bool(build_cells(state))
     if card == Card.RAISE:
         return has_block(state) and bool(take_cells(state, card))
     rest = subjects(state, card)

@@ -90,15 +90,13 @@ def shift_from_whole(state: Record, built: Cells, castle: Cells) -> Cells:
 @kernel
 def mending_cells(built: Cells, parts: Cells) -> Cells:
     """Where a block may go whose castle falls apart: to ground that joins all the parts again, and nothing else."""
-    castles = castle_count(built)
     cells = ~built & ~beside(built & ~parts)
     rest = parts
     while rest:
         part = castle_of(lowest(rest), parts)
         rest ^= part
         cells &= beside(part)
-        castles -= 1
-    return cells if castles + 1 >= LEAST_CASTLES else EMPTY
+    return cells
 
 
 @kernel

@@ -62,7 +62,7 @@ def all_count(state: Record, knights: Cells) -> bool:
 def place_points(state: Record, seat: int, place: Cells) -> int:
     """T11.3: for each knight in a place, and more for the one player with most there."""
     mine = count(state.seat[seat].knights & place)
-    most = mine > 0
+    most = True
     for other in range(state.players):
         if other != seat and count(state.seat[other].knights & place) >= mine:
             most = False

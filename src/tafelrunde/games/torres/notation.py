@@ -36,6 +36,9 @@ FORMS: Final = (
 )
 """One example of each action and of whole moves, for help and error messages."""
 
+MOVING_CARDS: Final = ("leap_up", "stairs", "diagonal", "shift_block", "redeploy", "vault")
+"""Cards that take a piece from one cell to another (T7.3)."""
+
 WHOLE_MOVE: Final = re.compile(
     r"(?P<how>k|gate|play (?P<card>\w+)|\w+)?\s*(?P<cell>[a-h][1-8])"
     r"(?:\s*[->]\s*(?P<to>[a-h][1-8])|\s+(?P<stack>[1-3]|named))?"
@@ -56,7 +59,7 @@ def whole_move(text: str) -> list[str]:
         return [f"play {card}", f"B {cell}"]
     if card == "raise" and not to:
         return [f"play {card}", f"take {cell}", *([f"stack {stack}"] if stack else [])]
-    if card in CARD_NAMES and to:
+    if card in MOVING_CARDS and to:
         return [f"play {card}", f"take {cell}", f"to {to}"]
     return [text]
 

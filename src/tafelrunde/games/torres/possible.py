@@ -121,7 +121,8 @@ def _check_cards(record: Any) -> None:
             whole = int(held.sum()) + pile.count(UNSEEN) == CARDS
             require(whole and _is_pile(pile), "torres-position-cards", "T7.1")
         else:
-            require(not pile, "torres-position-cards", "T10.1")
+            clause = "T11.2" if variant == Variant.MASTER else "T10.1"
+            require(not pile, "torres-position-cards", clause)
         if variant == Variant.MASTER:
             require((held == 1).all(), "torres-position-cards", "T11.2")
     if variant == Variant.LUCK:
@@ -133,12 +134,13 @@ def _check_cards(record: Any) -> None:
 
 
 def _is_pile(pile: list[int]) -> bool:
-    """T7.1: a known top of at most two cards, an unseen middle, a known bottom."""
+    """T7.1: an unseen middle; two known cards or none on top of it, and pairs of them under it."""
     if UNSEEN not in pile:
         return True
     top = pile.index(UNSEEN)
     middle = pile.count(UNSEEN)
-    return top <= DRAWN_AT_ONCE - 1 and pile[top : top + middle] == [UNSEEN] * middle
+    in_pairs = top in (0, 2) and (len(pile) - top - middle) % 2 == 0
+    return in_pairs and pile[top : top + middle] == [UNSEEN] * middle
 
 
 def _check_order(record: Any) -> None:

@@ -211,4 +211,8 @@ def _turn_lines(record: Any) -> list[str]:
         lines.append(f" drawn: {', '.join(drawn)}")
     if record["master"] != NONE:
         lines.append(f" master card: {MASTER_NAMES[record['master']]}")
-    return [*lines, f" supply: {record['supply']} blocks"]
+    supply = f" supply: {record['supply']} blocks"
+    if record["variant"] == Variant.LUCK:
+        left = SETS * CARDS - int(record["seat"]["hand"].sum()) - int(record["seat"]["played"].sum())
+        supply += f"; common pile: {left} cards"
+    return [*lines, supply]
