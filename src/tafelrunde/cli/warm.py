@@ -1,6 +1,12 @@
 """`tafelrunde warm`: compile the rules of every game once, so that every later start is quick."""
 
 import argparse
+import multiprocessing
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, wait
+from pathlib import Path
+from queue import Empty, Queue
 from time import perf_counter
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
@@ -12,6 +18,10 @@ from tafelrunde.core.kernel import cache_folder
 from tafelrunde.core.registry import game, games
 from tafelrunde.text import catalogue
 
+COLUMNS = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+Tell = Callable[[str, str, int], object]
+"""Hears of a game, the step just done, and how many there are."""
+
 
 def add_command(commands: Commands) -> None:
     """Add `warm` to the command line."""
@@ -22,23 +32,62 @@ def add_command(commands: Commands) -> None:
 def run(given: argparse.Namespace) -> int:
     """Compile everything, with progress."""
     begun = perf_counter()
-    for name in games():
-        warm_up(name)
+    warm_up(*games())
     show(catalogue().say("warm-done", seconds=f"{perf_counter() - begun:.1f}"))
     return 0
 
 
-def warm_up(name: str) -> None:
-    """Compile one game; where it has been compiled before, load it without a word."""
+def warm_up(*names: str) -> None:
+    """Compile games, side by side on several cores; where they have been compiled before, say nothing."""
+    cold = [name for name in names if not _ready(name).exists()]
+    if not cold:
+        return
+    errors.print(catalogue().say("warm-title"))
+    with Progress(*COLUMNS, console=errors) as progress:
+        tasks = {name: progress.add_task(name, total=None) for name in cold}
+
+        def tell(name: str, step: str, total: int) -> None:
+            progress.update(tasks[name], description=f"{name}: {step}", advance=1, total=total)
+
+        if len(cold) > 1 and (os.cpu_count() or 1) > 1:
+            _compile_side_by_side(cold, tell)
+        else:
+            for name in cold:
+                _compile(name, tell)
+
+
+def _ready(name: str) -> Path:
+    """Return the mark that a game has been compiled."""
+    return cache_folder() / f"{name}-ready"
+
+
+def _compile(name: str, tell: Tell) -> None:
+    """Compile one game step by step."""
     steps = [*game(name).warm_steps(), ("bots", lambda: play_first_decisions(name))]
-    ready = cache_folder() / f"{name}-ready"
-    if not ready.exists():
-        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-        with Progress(*columns, console=errors) as progress:
-            progress.console.print(catalogue().say("warm-title"))
-            task = progress.add_task(name, total=len(steps))
-            for step, compile_step in steps:
-                progress.update(task, description=f"{name}: {step}")
-                compile_step()
-                progress.advance(task)
-        ready.touch()
+    for step, compile_step in steps:
+        compile_step()
+        tell(name, step, len(steps))
+    _ready(name).touch()
+
+
+def _compile_side_by_side(names: Sequence[str], tell: Tell) -> None:
+    """Compile games in processes of their own."""
+    context = multiprocessing.get_context("spawn")
+    with context.Manager() as manager, ProcessPoolExecutor(os.cpu_count(), context) as pool:
+        told: Queue[tuple[str, str, int]] = manager.Queue()
+        jobs = [pool.submit(_compile_and_tell, name, told) for name in reversed(names)]
+        while not _done(jobs) or not told.empty():
+            try:
+                tell(*told.get(timeout=0.1))
+            except Empty:
+                continue
+        for job in jobs:
+            job.result()
+
+
+def _compile_and_tell(name: str, told: "Queue[tuple[str, str, int]]") -> None:
+    _compile(name, lambda *news: told.put(news))
+
+
+def _done(jobs: Sequence["Future[None]"]) -> bool:
+    return not wait(jobs, timeout=0).not_done

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import msgspec
 import numpy as np
@@ -27,6 +27,33 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     """Options of a game: typed, each with a description (`msgspec.Meta`), validated one by one."""
 
     players: int
+    start: Annotated[
+        Annotated[int, msgspec.Meta(ge=0)] | None,
+        msgspec.Meta(description="the seat that starts, 0 to players - 1; random if none"),
+    ] = None
+
+
+class Parts(NamedTuple):
+    """What a game hands in besides its kernels: plain functions over its states."""
+
+    actions: Callable[[], tuple[Action, ...]]
+    """Return every action by its code."""
+    parse: Callable[[list[str]], Action | None]
+    """Build the action that a notation's words name, without checking that it exists."""
+    refusal: Callable[[States, int], Problem]
+    """Say which clause forbids a code that is not legal here, with the facts."""
+    events: Callable[[States, int, States], list[Event]]
+    """Tell what an action and its consequences were, in order; only what everybody may know."""
+    ask: Callable[[States], Event]
+    """Say what the seat to act is asked."""
+    label: Callable[[States, int], Event]
+    """Say what a legal action would do, for a list of choices."""
+    write: Callable[[States], dict[str, Any]]
+    """Write a state, or what a view shows of it, as JSON types."""
+    read: Callable[[Json, States], None]
+    """Set an empty state up as written, or raise BadPosition with the reason."""
+    board: Callable[[States, Sequence[str]], str]
+    """Draw a state, or what a view shows of it, as text to play from."""
 
 
 O = TypeVar("O", bound=GameOptions)  # noqa: E741 - the usual name beside T and F
@@ -41,6 +68,7 @@ class Game(ABC, Generic[O]):
     options_type: ClassVar[type[GameOptions]]
     state_dtype: ClassVar[np.dtype[Any]]
     kernels: ClassVar[Kernels]
+    parts: ClassVar[Parts]
     player_codes: ClassVar[int]
     """Codes below this are players' actions: the flat action space."""
     all_codes: ClassVar[int]
@@ -55,44 +83,8 @@ class Game(ABC, Generic[O]):
         """Return the state before the first event of the setup."""
 
     @abstractmethod
-    def actions(self) -> tuple[Action, ...]:
-        """Return every action by its code."""
-
-    @abstractmethod
-    def parse(self, words: list[str]) -> Action | None:
-        """Build the action that a notation's words name, without checking that it exists."""
-
-    @abstractmethod
-    def refusal(self, state: States, code: int) -> Problem:
-        """Say which clause forbids a code that is not legal here, with the facts."""
-
-    @abstractmethod
     def outcome(self, state: States) -> Outcome:
         """Say how a finished game ended."""
-
-    @abstractmethod
-    def events(self, before: States, code: int, after: States) -> list[Event]:
-        """Tell what an action and its consequences were, in order; only what everybody may know."""
-
-    @abstractmethod
-    def write(self, state: States, seat: int | None = None) -> dict[str, Any]:
-        """Write what `seat` may see (None: everything) as JSON types."""
-
-    @abstractmethod
-    def read(self, json: Json) -> States:
-        """Set up a written position, or raise BadPosition with the reason."""
-
-    @abstractmethod
-    def board(self, state: States, names: Sequence[str]) -> str:
-        """Draw what `state` shows as text to play from."""
-
-    @abstractmethod
-    def ask(self, state: States) -> Event:
-        """Say what the seat to act is asked."""
-
-    @abstractmethod
-    def label(self, state: States, code: int) -> Event:
-        """Say what a legal action would do, for a list of choices."""
 
     def chances(self, state: States, goal: str | None = None) -> Chances:
         """Return the chance of success of each choice that hangs on dice, for a goal where the game has several."""
@@ -139,11 +131,11 @@ class Game(ABC, Generic[O]):
 
     @cached_property
     def _codes(self) -> dict[Action, int]:
-        return {action: code for code, action in enumerate(self.actions())}
+        return {action: code for code, action in enumerate(self.parts.actions())}
 
     def decode(self, code: int) -> Action:
         """Return the action of a code."""
-        return self.actions()[code]
+        return self.parts.actions()[code]
 
     def encode(self, action: Action) -> int | None:
         """Return the code of an action, None if it is none of this game's."""
@@ -151,7 +143,7 @@ class Game(ABC, Generic[O]):
 
     def action(self, text: str) -> Action:
         """Read an action's notation, or raise BadNotation; case and spaces do not matter."""
-        action = self.parse(text.lower().split())
+        action = self.parts.parse(text.lower().split())
         if action is None or self.encode(action) is None:
             raise BadNotation("bad-notation", text=text, forms=list(self.forms))
         return action
@@ -176,7 +168,10 @@ class Game(ABC, Generic[O]):
                     value=str(value),
                     expected=_description(fields[name].type),
                 ) from error
-        return msgspec.convert(options, self.options_type)  # type: ignore[return-value]
+        checked = msgspec.convert(options, self.options_type)
+        if checked.start is not None and checked.start >= checked.players:
+            raise BadOption("start-seat", start=checked.start, players=checked.players)
+        return checked  # type: ignore[return-value]
 
     def start(self, /, **options: Any) -> Position:
         """Return the position before the first event of the setup."""
@@ -200,7 +195,9 @@ class Game(ABC, Generic[O]):
                 known=self.rules_version,
                 found=str(json.get("rules_version")),
             )
-        return Position(self, self.read(json))
+        state = self.new_state()
+        self.parts.read(json, state)
+        return Position(self, state)
 
     def match(
         self,

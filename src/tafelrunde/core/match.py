@@ -89,7 +89,7 @@ class Match:
         told: list[Event] = []
         for at in range(since, len(self._entries) if until is None else until):
             code = self.game.code(self.game.action(self._entries[at].do))
-            told += self.game.events(self._positions[at].state, code, self._positions[at + 1].state)
+            told += self.game.parts.events(self._positions[at].state, code, self._positions[at + 1].state)
         return told
 
     def can_undo(self, seat: int) -> bool:

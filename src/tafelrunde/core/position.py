@@ -85,7 +85,7 @@ class Position:
     def why_not(self, action: Action) -> Problem | None:
         """Say which clause forbids an action, None if it is legal."""
         code = self.game.code(action)
-        return None if code in self.codes else self.game.refusal(self.state, code)
+        return None if code in self.codes else self.game.parts.refusal(self.state, code)
 
     def view(self, seat: int | None) -> "View":
         """Return what a seat may see (None: a spectator)."""
@@ -101,7 +101,7 @@ class Position:
         return {
             "game": self.game.name,
             "rules_version": self.game.rules_version,
-            **self.game.write(self.state),
+            **self.game.parts.write(self.state),
         }
 
     def draw(self, sampler: Sampler) -> Action:
@@ -162,7 +162,7 @@ class View:
 
     def to_json(self) -> dict[str, Any]:
         """Write the view as JSON types."""
-        return {"game": self.game.name, "seat": self.seat, **self.game.write(self.state, self.seat)}
+        return {"game": self.game.name, "seat": self.seat, **self.game.parts.write(self.state)}
 
     def resample(self, sampler: Sampler) -> Position:
         """Return a full position that this seat cannot tell from the true one, equally likely."""
@@ -170,7 +170,7 @@ class View:
 
     def board(self, names: Sequence[str]) -> str:
         """Draw the view as text to play from, with the players' names."""
-        return self.game.board(self.state, names)
+        return self.game.parts.board(self.state, names)
 
     def __str__(self) -> str:
         return self.board([seat_letter(seat) for seat in range(int(self.state["players"][0]))])

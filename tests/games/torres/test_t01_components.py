@@ -37,7 +37,7 @@ def impossible(pos: tr.Position, **changes: Any) -> str | None:
 
 @pytest.mark.clause("T1.1")
 def test_the_board_has_eight_times_eight_cells() -> None:
-    built = {str(action) for action in GAME.actions() if str(action).startswith("B ")}
+    built = {str(action) for action in GAME.parts.actions() if str(action).startswith("B ")}
     assert built == {f"B {file}{rank}" for file in "abcdefgh" for rank in range(1, 9)}
     for beyond in ("i1", "a9", "a0"):
         with pytest.raises(tr.BadNotation):

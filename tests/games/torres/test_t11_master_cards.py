@@ -245,7 +245,7 @@ def test_the_master_bonus_comes_after_the_kings_bonus() -> None:
     pos = last_turn(corner(". .\n. 1A 1K\n. .\n. .\n.B"), variant="master", scores=[0, 3])
     after = play(pos, "end")
     assert scores(after) == [7, 8]
-    told = GAME.events(pos.state, GAME.code(GAME.action("end")), after.state)
+    told = GAME.parts.events(pos.state, GAME.code(GAME.action("end")), after.state)
     bonuses = [(event.code.removeprefix("torres-event-"), event.facts["points"]) for event in told[1:]]
     assert bonuses == [("castles", 2), ("king-bonus", 5), ("master-bonus", 4)]
 

@@ -165,7 +165,7 @@ def test_which_card_is_drawn_kept_or_put_back_shows_to_nobody_else(options: dict
             for viewer in (1 - fact(pos, "turn"), None):
                 assert len({shown(position, viewer) for position in after}) == 1
             told = [
-                GAME.events(pos.state, GAME.code(action), then.state)
+                GAME.parts.events(pos.state, GAME.code(action), then.state)
                 for action, then in zip(alike, after, strict=True)
             ]
             assert told == [told[0]] * len(told)
@@ -185,7 +185,9 @@ def test_events_of_public_actions_do_not_depend_on_hidden_cards(options: dict[st
         for action in sorted(common, key=str)[::4]:
             after, instead = pos.apply(action), other.apply(action)
             code = GAME.code(action)
-            assert GAME.events(pos.state, code, after.state) == GAME.events(other.state, code, instead.state)
+            assert GAME.parts.events(pos.state, code, after.state) == GAME.parts.events(
+                other.state, code, instead.state
+            )
             assert shown(after, viewer) == shown(instead, viewer)
             compared += 1
     assert compared > 100

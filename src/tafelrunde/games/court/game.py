@@ -1,14 +1,12 @@
 """To Court the King as a game of the registry."""
 
-from collections.abc import Callable, Sequence
-from typing import Annotated, Any, Literal
+from collections.abc import Callable
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from tafelrunde.core.actions import Action
 from tafelrunde.core.drivers import Kernels
-from tafelrunde.core.errors import BadOption, Event, Problem
-from tafelrunde.core.game import Game, GameOptions, Json
+from tafelrunde.core.game import Game, GameOptions, Parts
 from tafelrunde.core.position import Chances, Outcome, States
 from tafelrunde.games.court import (
     actions,
@@ -38,10 +36,6 @@ class CourtOptions(GameOptions, frozen=True, kw_only=True):
         Meta(description="'amigo' or 'rio_grande': whose rules decide where the editions differ"),
     ] = "amigo"
     dice_supply: Annotated[int, Meta(ge=7, le=12, description="7 to 12 dice in the supply")] = 12
-    start: Annotated[
-        Annotated[int, Meta(ge=0, le=4)] | None,
-        Meta(description="the seat that starts, 0 to players - 1; random if none"),
-    ] = None
 
 
 class Court(Game[CourtOptions]):
@@ -52,48 +46,33 @@ class Court(Game[CourtOptions]):
     options_type = CourtOptions
     state_dtype = STATE
     kernels = Kernels(listing.legal, chance.chance, chance.sample, rules.apply, scoring.win_share)
+    parts = Parts(
+        actions.actions,
+        notation.parse,
+        reasons.refusal,
+        events.events,
+        labels.ask,
+        labels.label,
+        notation.write_position,
+        reading.read_position,
+        view.board,
+    )
     player_codes = actions.PLAYER_CODES
     all_codes = actions.ALL_CODES
     forms = notation.FORMS
 
     def initial(self, options: CourtOptions) -> States:
         """Return the state before the first event (C2)."""
-        if options.start is not None and options.start >= options.players:
-            raise BadOption("start-seat", start=options.start, players=options.players)
         state = self.new_state()
         edition = Edition[options.edition.upper()]
         setup.lay_out(state, options.players, edition, options.dice_supply, options.start)
         return state
-
-    def actions(self) -> tuple[Action, ...]:
-        """Return every action by its code."""
-        return actions.actions()
-
-    def parse(self, words: list[str]) -> Action | None:
-        """Build the action that the words name."""
-        return notation.parse(words)
-
-    def refusal(self, state: States, code: int) -> Problem:
-        """Say which clause forbids a code."""
-        return reasons.refusal(state, code)
 
     def outcome(self, state: States) -> Outcome:
         """Say who holds the King (C7.7)."""
         record = state[0]
         winner = int(record["winner"])
         return Outcome((winner,), tuple(int(seat == winner) for seat in range(record["players"])), "king-held")
-
-    def events(self, before: States, code: int, after: States) -> list[Event]:
-        """Tell what an action and its consequences were."""
-        return events.events(before, code, after)
-
-    def ask(self, state: States) -> Event:
-        """Say what the seat to act is asked."""
-        return labels.ask(state)
-
-    def label(self, state: States, code: int) -> Event:
-        """Say what a legal action would do."""
-        return labels.label(state, code)
 
     def chances(self, state: States, goal: str | None = None) -> Chances:
         """Return the chance of each character still to be had, or of every action for one of them."""
@@ -118,19 +97,5 @@ class Court(Game[CourtOptions]):
             ("odds", lambda: odds.claim_chances(start.state)),
             ("odds of large turns", solver.solve_large_turn),
             ("advice", lambda: self.chances(start.state, "farmer")),
-            ("words", lambda: self.read(start.to_json())),
+            ("words", lambda: self.position(start.to_json())),
         ]
-
-    def write(self, state: States, seat: int | None = None) -> dict[str, Any]:
-        """Write the state; all of it is public (C8.1)."""
-        return notation.write_position(state)
-
-    def read(self, json: Json) -> States:
-        """Set up a written position."""
-        state = self.new_state()
-        reading.read_position(json, state)
-        return state
-
-    def board(self, state: States, names: Sequence[str]) -> str:
-        """Draw the table as text."""
-        return view.board(state, names)

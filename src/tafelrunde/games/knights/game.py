@@ -1,14 +1,12 @@
 """Knights as a game of the registry."""
 
-from collections.abc import Callable, Sequence
-from typing import Annotated, Any
+from collections.abc import Callable
+from typing import Annotated
 
 from msgspec import Meta
 
-from tafelrunde.core.actions import Action
 from tafelrunde.core.drivers import Kernels
-from tafelrunde.core.errors import BadOption, Event, Problem
-from tafelrunde.core.game import Game, GameOptions, Json
+from tafelrunde.core.game import Game, GameOptions, Parts
 from tafelrunde.core.position import Chances, Outcome, States
 from tafelrunde.games.knights import (
     actions,
@@ -33,10 +31,6 @@ class KnightsOptions(GameOptions, frozen=True, kw_only=True):
     """What a table of Knights can choose."""
 
     players: Annotated[int, Meta(ge=2, le=6, description="2 to 6 players")] = 4
-    start: Annotated[
-        Annotated[int, Meta(ge=0, le=5)] | None,
-        Meta(description="the seat that starts, 0 to players - 1; random if none"),
-    ] = None
     deck: Annotated[
         tuple[str, ...] | None,
         Meta(description="the 48 cards as texts such as 'red 3-3-3+1'; the reconstruction of K1.5 if none"),
@@ -51,31 +45,28 @@ class Knights(Game[KnightsOptions]):
     options_type = KnightsOptions
     state_dtype = STATE
     kernels = Kernels(legal.legal, chance.chance, chance.sample, rules.apply, scoring.win_share)
+    parts = Parts(
+        actions.actions,
+        notation.parse,
+        reasons.refusal,
+        events.events,
+        labels.ask,
+        labels.label,
+        notation.write_position,
+        reading.read_position,
+        view.board,
+    )
     player_codes = actions.PLAYER_CODES
     all_codes = actions.ALL_CODES
     forms = notation.FORMS
 
     def initial(self, options: KnightsOptions) -> States:
         """Return the state before the first castle is dealt (K2)."""
-        if options.start is not None and options.start >= options.players:
-            raise BadOption("start-seat", start=options.start, players=options.players)
         if options.deck is not None:
             check_deck(options.deck)
         state = self.new_state()
         setup.lay_out(state, options.players, options.deck or standard_deck(), options.start)
         return state
-
-    def actions(self) -> tuple[Action, ...]:
-        """Return every action by its code."""
-        return actions.actions()
-
-    def parse(self, words: list[str]) -> Action | None:
-        """Build the action that the words name."""
-        return notation.parse(words)
-
-    def refusal(self, state: States, code: int) -> Problem:
-        """Say which clause forbids a code."""
-        return reasons.refusal(state, code)
 
     def outcome(self, state: States) -> Outcome:
         """Say who won and how (K13.1)."""
@@ -83,18 +74,6 @@ class Knights(Game[KnightsOptions]):
         winner = int(record["winner"])
         scores = tuple(int(seat == winner) for seat in range(record["players"]))
         return Outcome((winner,), scores, notation.ENDING_NAMES[Ending(record["ending"])])
-
-    def events(self, before: States, code: int, after: States) -> list[Event]:
-        """Tell what an action and its consequences were."""
-        return events.events(before, code, after)
-
-    def ask(self, state: States) -> Event:
-        """Say what the seat to act is asked."""
-        return labels.ask(state)
-
-    def label(self, state: States, code: int) -> Event:
-        """Say what a legal action would do."""
-        return labels.label(state, code)
 
     def chances(self, state: States, goal: str | None = None) -> Chances:
         """Return the exact chance of each keep, target or defence; what is rolled for is announced."""
@@ -111,19 +90,5 @@ class Knights(Game[KnightsOptions]):
             ("odds", odds.beat_table),
             ("dice", lambda: odds.attack(0, odds.Roller(), odds.Roller(), (1,))),
             ("tournaments", lambda: odds.tournament(odds.Roller(), (odds.Roller(), odds.Roller()))),
-            ("words", lambda: self.read(self.start(start=0).to_json())),
+            ("words", lambda: self.position(self.start(start=0).to_json())),
         ]
-
-    def write(self, state: States, seat: int | None = None) -> dict[str, Any]:
-        """Write the state; all of it is public (K14.1)."""
-        return notation.write_position(state)
-
-    def read(self, json: Json) -> States:
-        """Set up a written position."""
-        state = self.new_state()
-        reading.read_position(json, state)
-        return state
-
-    def board(self, state: States, names: Sequence[str]) -> str:
-        """Draw the table as text."""
-        return view.board(state, names)

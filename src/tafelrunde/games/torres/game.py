@@ -1,15 +1,15 @@
 """Torres as a game of the registry."""
 
-from collections.abc import Callable, Sequence
-from typing import Annotated, Any, Literal
+from collections.abc import Callable
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
 from tafelrunde.core.actions import Action
 from tafelrunde.core.chance import Sampler
 from tafelrunde.core.drivers import Kernels
-from tafelrunde.core.errors import BadOption, Event, Problem
-from tafelrunde.core.game import Game, GameOptions, Json
+from tafelrunde.core.errors import BadOption
+from tafelrunde.core.game import Game, GameOptions, Parts
 from tafelrunde.core.position import Outcome, States
 from tafelrunde.games.torres import (
     actions,
@@ -49,10 +49,6 @@ class TorresOptions(GameOptions, frozen=True, kw_only=True):
         Literal["all_levels", "one_level", "one_line", "square", "edge", "castles", "diagonals", "cluster"] | None,
         Meta(description=f"the master card: {', '.join(MASTER_NAMES)}; drawn if none"),
     ] = None
-    start: Annotated[
-        Annotated[int, Meta(ge=0, le=3)] | None,
-        Meta(description="the seat that starts, 0 to players - 1; random if none"),
-    ] = None
 
 
 class Torres(Game[TorresOptions]):
@@ -63,14 +59,23 @@ class Torres(Game[TorresOptions]):
     options_type = TorresOptions
     state_dtype = STATE
     kernels = Kernels(legal.legal, chance.chance, chance.sample, rules.apply, scoring.win_share)
+    parts = Parts(
+        actions.actions,
+        notation.parse,
+        reasons.refusal,
+        events.events,
+        labels.ask,
+        labels.label,
+        notation.write_position,
+        reading.read_position,
+        view.board,
+    )
     player_codes = actions.PLAYER_CODES
     all_codes = actions.ALL_CODES
     forms = notation.FORMS
 
     def initial(self, options: TorresOptions) -> States:
         """Return the state before the first event (T2)."""
-        if options.start is not None and options.start >= options.players:
-            raise BadOption("start-seat", start=options.start, players=options.players)
         variant = Variant[options.variant.upper()]
         master = None if options.master_card is None else MASTER_NAMES.index(options.master_card)
         if master is not None and variant != Variant.MASTER:
@@ -87,21 +92,9 @@ class Torres(Game[TorresOptions]):
         )
         return state
 
-    def actions(self) -> tuple[Action, ...]:
-        """Return every action by its code."""
-        return actions.actions()
-
-    def parse(self, words: list[str]) -> Action | None:
-        """Build the action that the words name."""
-        return notation.parse(words)
-
     def moves(self, text: str) -> list[Action]:
         """Read a whole move such as Kd4-d5 as its small actions."""
         return [self.action(part) for part in notation.whole_move(text)]
-
-    def refusal(self, state: States, code: int) -> Problem:
-        """Say which clause forbids a code."""
-        return reasons.refusal(state, code)
 
     def outcome(self, state: States) -> Outcome:
         """Say who is furthest on the track (T9.5)."""
@@ -110,18 +103,6 @@ class Torres(Game[TorresOptions]):
         winners = tuple(seat for seat in seats if scoring.has_won(record, seat))
         return Outcome(winners, tuple(int(record["seat"][seat]["score"]) for seat in seats), "most-points")
 
-    def events(self, before: States, code: int, after: States) -> list[Event]:
-        """Tell what an action and its consequences were."""
-        return events.events(before, code, after)
-
-    def ask(self, state: States) -> Event:
-        """Say what the seat to act is asked."""
-        return labels.ask(state)
-
-    def label(self, state: States, code: int) -> Event:
-        """Say what a legal action would do."""
-        return labels.label(state, code)
-
     def warm_steps(self) -> list[tuple[str, Callable[[], object]]]:
         """List what has to be compiled, reading and counting turns included."""
         start = self.start(start=0)
@@ -129,27 +110,13 @@ class Torres(Game[TorresOptions]):
             start = start.apply(self.action(text))
         return [
             *super().warm_steps(),
-            ("words", lambda: self.read(start.to_json())),
+            ("words", lambda: self.position(start.to_json())),
             ("turns", lambda: count_turns(start.state, 0)),
         ]
 
     def is_settled(self, state: States) -> bool:
         """Say whether no piece is taken up and no card half played."""
         return int(state[0]["phase"]) not in (Phase.PLACE, Phase.CARD, Phase.SOURCE)
-
-    def write(self, state: States, seat: int | None = None) -> dict[str, Any]:
-        """Write the state, or what a view shows of it."""
-        return notation.write_position(state)
-
-    def read(self, json: Json) -> States:
-        """Set up a written position."""
-        state = self.new_state()
-        reading.read_position(json, state)
-        return state
-
-    def board(self, state: States, names: Sequence[str]) -> str:
-        """Draw the table as text."""
-        return view.board(state, names)
 
     def masked(self, state: States, seat: int | None) -> States:
         """Hide the others' cards (T12.1)."""
