@@ -85,9 +85,9 @@ def _compile_side_by_side(names: Sequence[str], tell: Tell) -> None:
             job.result()
 
 
-def _compile_and_tell(name: str, told: "Queue[tuple[str, str, int]]") -> None:
+def _compile_and_tell(name: str, told: Queue[tuple[str, str, int]]) -> None:
     _compile(name, lambda *news: told.put(news))
 
 
-def _done(jobs: Sequence["Future[None]"]) -> bool:
+def _done(jobs: Sequence[Future[None]]) -> bool:
     return not wait(jobs, timeout=0).not_done

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, NamedTuple,
 import msgspec
 import numpy as np
 
-from tafelrunde.core.actions import Action
+from tafelrunde.core.actions import SEAT_LETTERS, Action
 from tafelrunde.core.chance import Sampler
 from tafelrunde.core.drivers import Drivers, Kernels, drivers
 from tafelrunde.core.errors import BadNotation, BadOption, BadPosition, Event, Problem
@@ -28,7 +28,7 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
     players: int
     start: Annotated[
-        Annotated[int, msgspec.Meta(ge=0)] | None,
+        Annotated[int, msgspec.Meta(ge=0, lt=len(SEAT_LETTERS))] | None,
         msgspec.Meta(description="the seat that starts, 0 to players - 1; random if none"),
     ] = None
 
