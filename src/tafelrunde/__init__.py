@@ -22,6 +22,7 @@ from tafelrunde.core.errors import (
     TafelrundeError,
     UnknownGame,
 )
+from tafelrunde.core.fairness import Fairness, FairSampler
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import CHANCE
 from tafelrunde.core.match import Match
@@ -41,6 +42,8 @@ __all__ = [
     "BadRecord",
     "Entry",
     "Event",
+    "FairSampler",
+    "Fairness",
     "Game",
     "IllegalAction",
     "Match",

@@ -2,10 +2,13 @@
 
 import hashlib
 import secrets
+from collections.abc import Callable
 from typing import Any, Protocol
 
 import numpy as np
 import numpy.typing as npt
+
+SECRET_BYTES = 32
 
 
 class Sampler(Protocol):
@@ -25,20 +28,30 @@ class Seeded:
 
     def __call__(self, weights: npt.NDArray[Any]) -> int:
         """Return the index drawn."""
-        bounds = np.cumsum(weights)
-        return int(np.searchsorted(bounds, self._below(int(bounds[-1])), side="right"))
+        return draw(weights, self._word)
 
-    def _below(self, bound: int) -> int:
-        """Return a uniform number below `bound`, by rejection."""
-        fair = 2**64 - 2**64 % bound
-        while True:
-            self._drawn += 1
-            block = hashlib.blake2b(self._drawn.to_bytes(8, "big"), key=self._key, digest_size=8).digest()
-            word = int.from_bytes(block, "big")
-            if word < fair:
-                return word % bound
+    def _word(self, _attempt: int) -> int:
+        self._drawn += 1
+        block = hashlib.blake2b(self._drawn.to_bytes(8, "big"), key=self._key, digest_size=8).digest()
+        return int.from_bytes(block, "big")
+
+
+def draw(weights: npt.NDArray[Any], word: Callable[[int], int]) -> int:
+    """Draw an index by its weight from random 64-bit words, the one of each attempt; exact by rejection."""
+    bounds = np.cumsum(weights)
+    total = int(bounds[-1])
+    fair = 2**64 - 2**64 % total
+    attempt = 0
+    while (number := word(attempt)) >= fair:
+        attempt += 1
+    return int(np.searchsorted(bounds, number % total, side="right"))
 
 
 def seeded(seed: int | str | None = None) -> Seeded:
     """Return a sampler; equal seeds draw alike, no seed means a fresh secret one."""
     return Seeded(secrets.token_hex(16) if seed is None else seed)
+
+
+def new_secret() -> bytes:
+    """Return a fresh secret for fair dice (`fairness.py`)."""
+    return secrets.token_bytes(SECRET_BYTES)

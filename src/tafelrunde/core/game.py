@@ -17,6 +17,7 @@ from tafelrunde.core.position import Chances, Outcome, Position, States
 from tafelrunde.core.rng import rng
 
 if TYPE_CHECKING:
+    from tafelrunde.core.fairness import Fairness
     from tafelrunde.core.match import Match
     from tafelrunde.core.record import SeatInfo
 
@@ -203,12 +204,13 @@ class Game(ABC, Generic[O]):
         self,
         sampler: Sampler | None = None,
         seats: Sequence["str | SeatInfo"] | None = None,
+        fairness: "Fairness | None" = None,
         **options: Any,
     ) -> "Match":
         """Start a match: a driver that plays chance by itself and keeps the record."""
         from tafelrunde.core.match import Match
 
-        return Match(self, self.options(**options), sampler, seats)
+        return Match(self, self.options(**options), sampler, seats, fairness)
 
     def code(self, action: Action) -> int:
         """Return the code of an action, or raise BadNotation if it belongs to another game."""

@@ -8,6 +8,7 @@ import msgspec
 from tafelrunde.core.actions import Action, seat_letter
 from tafelrunde.core.chance import Sampler, seeded
 from tafelrunde.core.errors import BadOption, Event, NoUndo
+from tafelrunde.core.fairness import Fairness
 from tafelrunde.core.kernel import CHANCE
 from tafelrunde.core.position import Position
 from tafelrunde.core.record import FORMAT, Entry, Header, Record, SeatInfo, replay, start_of
@@ -26,6 +27,7 @@ class Match:
         options: "GameOptions",
         sampler: Sampler | None = None,
         seats: Sequence[str | SeatInfo] | None = None,
+        fairness: Fairness | None = None,
     ) -> None:
         infos = [SeatInfo(seat) if isinstance(seat, str) else seat for seat in seats or ()]
         if infos and len(infos) != options.players:
@@ -38,6 +40,7 @@ class Match:
             rules_version=game.rules_version,
             options=msgspec.to_builtins(options),
             seats=infos or [SeatInfo(seat_letter(seat)) for seat in range(options.players)],
+            fairness=None if fairness is None else msgspec.to_builtins(fairness),
         )
         self._entries: list[Entry] = []
         self._positions = [Position(game, game.initial(options))]
@@ -83,6 +86,13 @@ class Match:
         self._append(action, self.position.apply(action))
         self._play_chance()
         return self._entries[before:]
+
+    def reveal(self, secret: bytes) -> None:
+        """Put the secret behind the dice into the record; only once the match is over."""
+        if self.position.to_act is not None:
+            raise ValueError("the match is not over: the secret would tell what is still to be drawn")
+        fairness = {**(self.header.fairness or {}), "secret": secret.hex()}
+        self.header = msgspec.structs.replace(self.header, fairness=fairness)
 
     def story(self, since: int = 0, until: int | None = None) -> list[Event]:
         """Tell what happened from one entry to another, as events."""

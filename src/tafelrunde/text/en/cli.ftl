@@ -36,6 +36,9 @@ replay-help = Enter or n: next, p: back, a number: go there, e: end, l: log so f
 replay-at = { $at } of { $entries }
 replay-unfinished = The match is not finished.
 
+verify-fair = All { $events } chance events follow from the secret that was committed to and from what the players contributed.
+verify-unfair = Line { $line }: “{ $action }” (chance event { $event }) does not follow from the secret and the contributions.
+
 odds-beat = beat { $mark } with { $rolls } { $rolls ->
     [one] roll
    *[other] rolls

@@ -25,6 +25,10 @@ record-edited = Line { $line } of the record does not fit the lines before it: s
 record-rules = The record follows version { $found } of the rules; this program knows { $known }.
 record-actor = Line { $line } of the record: { $by } acts, but it is the move of { $expected }.
 record-action = Line { $line } of the record: “{ $action }” is not possible ({ $why }).
+fairness-missing = The record says nothing about its dice: no host committed to them beforehand.
+fairness-malformed = What the record says about its dice cannot be read: { $detail }
+fairness-secret = The secret behind the dice has not been revealed yet; that happens when the match is over.
+fairness-commitment = The secret does not fit the commitment { $commitment }.
 record-outcome = Line { $line } of the record: the result does not follow from the moves.
 
 file-missing = There is no file { $path }.
