@@ -71,7 +71,11 @@ def _throw_steps(landed_rows: Ints) -> Ints:
 
 def _choose_steps() -> list[list[int]]:
     """List each pair, its best and the bests that give one more die back; in a layer, fewer dice kept first."""
-    fewer = [[k for k in range(m) if m in LIVE.plus[k]] for m in range(MULTISETS)]
+    fewer: list[list[int]] = [[] for _ in range(MULTISETS)]
+    for k, more in enumerate(LIVE.plus.tolist()):
+        for m in more:
+            if m > k:
+                fewer[m].append(k)
     kept = sorted(range(1, MULTISETS), key=lambda m: (LIVE_SIZE[m], len(fewer[m])))
     steps = []
     for total in range(1, DICE + 1):
