@@ -19,6 +19,8 @@ from tafelrunde.core.registry import game, games
 from tafelrunde.text import catalogue
 
 COLUMNS = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+Lane = tuple[str, bool]
+"""A game, and whether its steps that can be compiled apart are meant, or the others."""
 Tell = Callable[[str, str, int], object]
 """Hears of a game, the step just done, and how many there are."""
 
@@ -49,11 +51,14 @@ def warm_up(*names: str) -> None:
         def tell(name: str, step: str, total: int) -> None:
             progress.update(tasks[name], description=f"{name}: {step}", advance=1, total=total)
 
-        if len(cold) > 1 and (os.cpu_count() or 1) > 1:
-            _compile_side_by_side(cold, tell)
+        lanes = [(name, apart) for name in cold for apart in ((False, True) if game(name).warm_apart else (False,))]
+        if len(lanes) > 1 and (os.cpu_count() or 1) > 1:
+            _compile_side_by_side(lanes, tell)
         else:
-            for name in cold:
-                _compile(name, tell)
+            for lane in lanes:
+                _compile(lane, tell)
+    for name in cold:
+        _ready(name).touch()
 
 
 def _ready(name: str) -> Path:
@@ -61,21 +66,25 @@ def _ready(name: str) -> Path:
     return cache_folder() / f"{name}-ready"
 
 
-def _compile(name: str, tell: Tell) -> None:
-    """Compile one game step by step."""
-    steps = [*game(name).warm_steps(), ("bots", lambda: play_first_decisions(name))]
-    for step, compile_step in steps:
+def _compile(lane: Lane, tell: Tell) -> None:
+    """Compile a lane of a game step by step; the bots come last, in its last lane."""
+    name, apart = lane
+    steps = game(name).warm_steps()
+    beside = game(name).warm_apart
+    mine = [step for step in steps if (step[0] in beside) == apart]
+    if apart or not beside:
+        mine.append(("bots", lambda: play_first_decisions(name)))
+    for step, compile_step in mine:
         compile_step()
-        tell(name, step, len(steps))
-    _ready(name).touch()
+        tell(name, step, len(steps) + 1)
 
 
-def _compile_side_by_side(names: Sequence[str], tell: Tell) -> None:
-    """Compile games in processes of their own."""
+def _compile_side_by_side(lanes: Sequence[Lane], tell: Tell) -> None:
+    """Compile lanes in processes of their own."""
     context = multiprocessing.get_context("spawn")
     with context.Manager() as manager, ProcessPoolExecutor(os.cpu_count(), context) as pool:
         told: Queue[tuple[str, str, int]] = manager.Queue()
-        jobs = [pool.submit(_compile_and_tell, name, told) for name in reversed(names)]
+        jobs = [pool.submit(_compile_and_tell, lane, told) for lane in reversed(lanes)]
         while not _done(jobs) or not told.empty():
             try:
                 tell(*told.get(timeout=0.1))
@@ -85,8 +94,8 @@ def _compile_side_by_side(names: Sequence[str], tell: Tell) -> None:
             job.result()
 
 
-def _compile_and_tell(name: str, told: Queue[tuple[str, str, int]]) -> None:
-    _compile(name, lambda *news: told.put(news))
+def _compile_and_tell(lane: Lane, told: Queue[tuple[str, str, int]]) -> None:
+    _compile(lane, lambda *news: told.put(news))
 
 
 def _done(jobs: Sequence[Future[None]]) -> bool:

@@ -74,6 +74,8 @@ class Game(ABC, Generic[O]):
     """Codes below this are players' actions: the flat action space."""
     all_codes: ClassVar[int]
     """Codes from `player_codes` up to here are chance outcomes."""
+    warm_apart: ClassVar[tuple[str, ...]] = ()
+    """Steps of `warm_steps` that take long and need little of the others: they can be compiled beside them."""
     forms: ClassVar[tuple[str, ...]]
     """One example of each action's notation."""
 

@@ -59,6 +59,7 @@ class Court(Game[CourtOptions]):
     )
     player_codes = actions.PLAYER_CODES
     all_codes = actions.ALL_CODES
+    warm_apart = ("odds", "advice")
     forms = notation.FORMS
 
     def initial(self, options: CourtOptions) -> States:
