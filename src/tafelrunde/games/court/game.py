@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from tafelrunde.core.drivers import Kernels
 from tafelrunde.core.game import Game, GameOptions, Parts
-from tafelrunde.core.position import Chances, Outcome, States
+from tafelrunde.core.position import Chances, Outcome, Position, States
 from tafelrunde.games.court import (
     actions,
     chance,
@@ -59,7 +59,7 @@ class Court(Game[CourtOptions]):
     )
     player_codes = actions.PLAYER_CODES
     all_codes = actions.ALL_CODES
-    warm_apart = ("odds", "advice")
+    warm_apart = ("small turns", "odds", "advice")
     forms = notation.FORMS
 
     def initial(self, options: CourtOptions) -> States:
@@ -92,11 +92,15 @@ class Court(Game[CourtOptions]):
 
     def warm_steps(self) -> list[tuple[str, Callable[[], object]]]:
         """List what has to be compiled, the turn solver included."""
-        start = self.start(start=0)
+
+        def start() -> Position:
+            return self.start(start=0)
+
         return [
             *super().warm_steps(),
-            ("odds", lambda: odds.claim_chances(start.state)),
-            ("odds of large turns", solver.solve_large_turn),
-            ("advice", lambda: self.chances(start.state, "farmer")),
-            ("words", lambda: self.position(start.to_json())),
+            ("large turns", solver.solve_large_turn),
+            ("small turns", solver.solve_small_turn),
+            ("odds", lambda: odds.claim_chances(start().state)),
+            ("advice", lambda: self.chances(start().state, "farmer")),
+            ("words", lambda: self.position(start().to_json())),
         ]

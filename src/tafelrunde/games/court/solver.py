@@ -33,8 +33,8 @@ Vector = npt.NDArray[np.float64]
 
 SMALL: Final = 4_000_000
 """Up to so many values are stored as doubles; beyond, as singles, whose answers are good to about 1e-6."""
-LARGE_DICE: Final = 4
-"""With so many dice and all that can be added a turn has more values than that."""
+SAMPLE_DICE: Final = 4
+"""With so many dice and all that can be added a turn has more values than that, with nothing added fewer."""
 MOST_BYTES: Final = 1_400_000_000
 """Turns that need more are out of reach unless the caller allows it; values alone of twelve characters never do."""
 MOST_READY: Final = 24
@@ -100,10 +100,19 @@ def fresh_values(
     return part.first_roll(unused, adding_first)
 
 
+def solve_small_turn() -> None:
+    """Solve a turn that is kept in double precision; this compiles what such turns need."""
+    _solve_sample(unused=0)
+
+
 def solve_large_turn() -> None:
     """Solve a turn that is kept in single precision; this compiles what such turns need."""
+    _solve_sample(unused=ADDERS)
+
+
+def _solve_sample(unused: int) -> None:
     all_differ = np.arange(RESULTS, dtype=np.float64)[None] / RESULTS
-    fresh_values(all_differ, ADDERS, LARGE_DICE, MOST_DICE - LARGE_DICE, adding_first=True)
+    fresh_values(all_differ, unused, SAMPLE_DICE, MOST_DICE - SAMPLE_DICE, adding_first=True)
 
 
 def _halves(payoffs: Ints) -> list[Ints]:
