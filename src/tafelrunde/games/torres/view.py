@@ -157,8 +157,8 @@ def _seat_lines(record: Any, seat: int, names: Sequence[str]) -> list[str]:
     starts = " (starts)" if record["starter"] == seat and record["phase"] != Phase.START else ""
     knights = MOST_KNIGHTS - int(player["knights"]).bit_count()
     stacks = " ".join(map(str, stack_sizes(player["stacks"]))) or "none"
-    points = f"{player['score']} points{_hope(record, seat)}"
-    head = f"{marks} {names[seat]}{starts}: {points}, {knights} knights left, stacks {stacks}"
+    points = _counted(player["score"], "point") + _hope(record, seat)
+    head = f"{marks} {names[seat]}{starts}: {points}, {_counted(knights, 'knight')} left, stacks {stacks}"
     hand = cards_of(player["hand"])
     hidden = int(player["hand"][UNKNOWN])
     if hidden:
@@ -182,6 +182,10 @@ def _hope(record: Any, seat: int) -> str:
     return f" (+{gain} now)" if gain else ""
 
 
+def _counted(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
 def _pile_text(pile: list[str | None]) -> str:
     """Write a pile from the top; runs of cards nobody may name are counted."""
     words: list[str] = []
@@ -201,9 +205,10 @@ def _turn_lines(record: Any) -> list[str]:
     """Say what is left in this turn, and of the supply."""
     lines = []
     if record["phase"] in range(Phase.TURN, Phase.KINGS_MOVE):
-        named = "none named" if record["named"] == NONE else f"{record['named']} blocks left in it"
+        named = "none named" if record["named"] == NONE else f"{_counted(record['named'], 'block')} left in it"
         played = "played" if record["card_played"] else "not played"
-        lines.append(f" {record['ap']} action points; stack: {named}; card: {played}; bought: {record['bought']}")
+        points = _counted(record["ap"], "action point")
+        lines.append(f" {points}; stack: {named}; card: {played}; bought: {record['bought']}")
     if record["card"] != NONE:
         lines.append(f" playing {CARD_NAMES[record['card']]}")
     drawn = cards_of(record["drawn"]) + (["hidden"] * int(record["drawn"][UNKNOWN]))
@@ -211,7 +216,7 @@ def _turn_lines(record: Any) -> list[str]:
         lines.append(f" drawn: {', '.join(drawn)}")
     if record["master"] != NONE:
         lines.append(f" master card: {MASTER_NAMES[record['master']]}")
-    supply = f" supply: {record['supply']} blocks"
+    supply = f" supply: {_counted(record['supply'], 'block')}"
     if record["variant"] == Variant.LUCK:
         left = SETS * CARDS - int(record["seat"]["hand"].sum()) - int(record["seat"]["played"].sum())
         supply += f"; common pile: {left} cards"

@@ -149,10 +149,11 @@ ending-most-points = with most points
 torres-ask-foundations = { $seat }, lay a foundation.
 torres-ask-knights = { $seat }, set your first knight on a block.
 torres-ask-king = { $seat }, set the king on a block.
-torres-ask-turn = { $seat }, { $points } action { $points ->
-    [one] point
-   *[other] points
-} left: build, move, deploy, buy, step on the track, play a card, or end the turn.
+torres-ask-turn = { $seat }, { $points ->
+    [0] no action points are left: you may still play a card, or end the turn.
+    [one] one action point left: build, move, buy, step on the track, play a card, or end the turn.
+   *[other] { $points } action points left: build, move, deploy, buy, step on the track, play a card, or end the turn.
+}
 torres-ask-place = { $seat }, where does the knight go?
 torres-ask-place-for-card = { $seat }, where does { $action_card } lead?
 torres-ask-card-for-card = { $seat }, what is { $action_card } used on?
