@@ -53,6 +53,8 @@ def test_tournament_shares_are_listed_and_add_up(capsys: pytest.CaptureFixture[s
         (["play", "knights", "--deck", "missing.toml"], "no file missing.toml"),
         (["play", "--resume", "missing.jsonl"], "no file missing.jsonl"),
         (["play", "--resume", "missing.jsonl", "--seats", "bot,bot"], "--seats"),
+        (["play", "--resume", "missing.jsonl", "--start", "0"], "--start"),
+        (["play", "--resume", "missing.jsonl", "-o", "players=2"], "--option"),
         (["replay", "missing.jsonl"], "no file"),
         (["odds", "knights", "3-3-3"], ""),
         (["odds", "knights", "3-3-3+3"], "no demand"),

@@ -73,6 +73,7 @@ def test_other_contributions_would_have_brought_other_dice(contributions: list[s
         ({"secret": "00" * 32}, "fairness-commitment"),
         ({"secret": "lucky"}, "fairness-malformed"),
         ({"commitment": 7}, "fairness-malformed"),
+        ({"commitment": "é"}, "fairness-commitment"),
         ({"luck": 7}, "fairness-malformed"),
     ],
 )

@@ -97,7 +97,8 @@ def _default_names(kinds: Sequence[str]) -> list[str]:
 
 
 def _resumed(given: argparse.Namespace) -> Match:
-    refused = [name for name in ("seats", "names", "start", "deck", "option") if getattr(given, name)]
+    refused = [name for name in ("seats", "names", "start", "deck") if getattr(given, name) is not None]
+    refused += ["option"] if given.option else []
     if refused:
         raise BadOption("resume-options", options=[f"--{name}" for name in refused])
     match = Match.resume(Record.loads(read_text(given.resume)), seeded(given.seed))

@@ -88,6 +88,6 @@ def _fairness_of(record: Record) -> Fairness:
         raise BadRecord("fairness-malformed", detail=str(error)) from error
     if secret is None:
         raise BadRecord("fairness-secret")
-    if not hmac.compare_digest(commitment(secret), fairness.commitment.lower()):
+    if commitment(secret) != fairness.commitment.lower():
         raise BadRecord("fairness-commitment", commitment=fairness.commitment)
     return fairness
