@@ -1,0 +1,1 @@
+"""The table server: one authority per table, over HTTP and WebSocket."""

@@ -1,0 +1,43 @@
+"""Why a request was refused: the project's one shape of errors, with an HTTP status beside it."""
+
+from http import HTTPStatus
+
+from tafelrunde.core.errors import Fact, Problem, TafelrundeError
+
+
+class Refused(TafelrundeError):
+    """A request that the server does not carry out; nothing was changed."""
+
+    def __init__(
+        self, code: str | Problem, status: HTTPStatus = HTTPStatus.UNPROCESSABLE_ENTITY, **facts: Fact
+    ) -> None:
+        self.status = status
+        super().__init__(code, **facts)
+
+
+class NotFound(Refused):
+    """There is no such thing here, or it is none of the asker's business."""
+
+    def __init__(self, code: str, **facts: Fact) -> None:
+        super().__init__(code, HTTPStatus.NOT_FOUND, **facts)
+
+
+class Forbidden(Refused):
+    """The asker may not do this."""
+
+    def __init__(self, code: str, **facts: Fact) -> None:
+        super().__init__(code, HTTPStatus.FORBIDDEN, **facts)
+
+
+class Unauthorized(Refused):
+    """The asker has to say who they are first."""
+
+    def __init__(self, code: str = "who-are-you", **facts: Fact) -> None:
+        super().__init__(code, HTTPStatus.UNAUTHORIZED, **facts)
+
+
+class Conflicting(Refused):
+    """What is asked no longer fits what is the case."""
+
+    def __init__(self, code: str, **facts: Fact) -> None:
+        super().__init__(code, HTTPStatus.CONFLICT, **facts)

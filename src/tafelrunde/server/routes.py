@@ -1,0 +1,90 @@
+"""The list of REST endpoints: one decorator serves the router, the OpenAPI document and its test."""
+
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+from typing import Any, TypeVar
+
+import msgspec
+from aiohttp import web
+
+from tafelrunde.server.problems import Refused
+
+API = "/api/v1"
+MOST_BYTES = 64 * 1024
+"""A larger body is refused before it is read (records have a limit of their own)."""
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+H = TypeVar("H", bound=Handler)
+T = TypeVar("T")
+
+
+class Route(msgspec.Struct, frozen=True):
+    """One endpoint and what is to be known about it."""
+
+    method: str
+    path: str
+    handler: Handler
+    summary: str
+    body: Any
+    """The type of the request's JSON body; None where there is none."""
+    answer: Any
+    """The type of the answer's JSON body; None where the answer is empty or no JSON."""
+    status: HTTPStatus
+    media: str
+    """The answer's media type."""
+    query: dict[str, Any]
+    """Query parameters and their types."""
+    problems: tuple[HTTPStatus, ...]
+    """What may go wrong besides what may go wrong everywhere."""
+
+
+class Routes:
+    """Collects endpoints where their handlers are written."""
+
+    def __init__(self) -> None:
+        self.all: list[Route] = []
+
+    def add(
+        self,
+        method: str,
+        path: str,
+        summary: str,
+        *,
+        body: Any = None,
+        answer: Any = None,
+        status: HTTPStatus = HTTPStatus.OK,
+        media: str = "application/json",
+        query: dict[str, Any] | None = None,
+        problems: tuple[HTTPStatus, ...] = (),
+    ) -> Callable[[H], H]:
+        """Return a decorator that lists a handler."""
+
+        def listed(handler: H) -> H:
+            self.all.append(
+                Route(
+                    method, API + path, handler, summary, body, answer, status, media, query or {}, problems
+                )
+            )
+            return handler
+
+        return listed
+
+
+async def read_body(request: web.Request, kind: type[T]) -> T:
+    """Read a JSON body of a known shape, or refuse it."""
+    if request.content_type != "application/json":
+        raise Refused("not-json-body", HTTPStatus.UNSUPPORTED_MEDIA_TYPE, found=request.content_type)
+    return decode(await request.read(), kind)
+
+
+def decode(raw: bytes | str, kind: type[T]) -> T:
+    """Decode JSON of a known shape, or refuse it."""
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refused("bad-request", HTTPStatus.BAD_REQUEST, detail=str(error)) from error
+
+
+def answer(body: Any, status: HTTPStatus = HTTPStatus.OK) -> web.Response:
+    """Answer with JSON."""
+    return web.Response(body=msgspec.json.encode(body), status=status, content_type="application/json")
