@@ -89,3 +89,7 @@ bench-moves = A move is a player's decision or a chance event (a roll, a card tu
 bench-start = Start: { $cold } s cold (compiling), { $warm } s warm (from the cache).
 bench-turns = A turn of five action points can end in { $ends } positions from the opening: enumerated in { $seconds } s.
 bench-odds = Exact odds: { $solve } µs a decision, { $build } s for the tables built once.
+
+serve-ready = Tables are open at { $address } (Ctrl+C stops the server).
+backup-done = { $rows } rows are kept in { $path }.
+restore-done = { $rows } rows were taken from { $path }.

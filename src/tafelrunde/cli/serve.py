@@ -1,0 +1,66 @@
+"""`tafelrunde serve`: host tables for everybody who opens the address in a browser."""
+
+import argparse
+import os
+import webbrowser
+from functools import partial
+from typing import Any, get_type_hints
+
+import msgspec
+
+from tafelrunde.cli.arguments import Commands
+from tafelrunde.cli.screen import show
+from tafelrunde.cli.warm import warm_up
+from tafelrunde.core.registry import games
+from tafelrunde.server.logs import set_up
+from tafelrunde.server.run import run as run_server
+from tafelrunde.server.settings import Settings, settings_from, variable
+from tafelrunde.text import catalogue
+
+PLAIN = ("host", "port", "database", "origin")
+"""Settings with arguments of their own; the others are given by environment variables."""
+
+
+def add_command(commands: Commands) -> None:
+    """Add `serve` to the command line."""
+    parser = commands.add_parser(
+        "serve",
+        help="host tables in the browser",
+        description=__doc__,
+        epilog=_epilog(),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    hints = _descriptions()
+    for name in PLAIN:
+        parser.add_argument(f"--{name}", help=f"{hints[name]} (or {variable(name)})")
+    parser.add_argument("--open", action="store_true", help="open the browser when the server is ready")
+    parser.set_defaults(run=run)
+
+
+def run(given: argparse.Namespace) -> int:
+    """Serve until interrupted."""
+    settings = settings_from(os.environ, **{name: getattr(given, name) for name in PLAIN})
+    set_up(settings.log_json)
+    warm_up(*games())
+    run_server(settings, partial(_ready, open_browser=given.open))
+    return 0
+
+
+def _ready(address: str, *, open_browser: bool) -> None:
+    show(catalogue().say("serve-ready", address=address))
+    if open_browser:
+        webbrowser.open(address)
+
+
+def _descriptions() -> dict[str, str]:
+    hints = get_type_hints(Settings, include_extras=True)
+    return {name: _description(hint) for name, hint in hints.items()}
+
+
+def _description(hint: Any) -> str:
+    return next((m.description for m in hint.__metadata__ if isinstance(m, msgspec.Meta) and m.description), "")
+
+
+def _epilog() -> str:
+    rows = [f"  {variable(name):32} {text}" for name, text in _descriptions().items() if name not in PLAIN]
+    return "More settings, as environment variables:\n" + "\n".join(rows)

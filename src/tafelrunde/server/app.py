@@ -1,0 +1,62 @@
+"""The application: everything put together, opened and closed in order."""
+
+import time
+from collections.abc import AsyncIterator, Callable
+
+from aiohttp import web
+
+from tafelrunde.server import limits, rest_people, rest_tables
+from tafelrunde.server.callers import SETTINGS
+from tafelrunde.server.limits import LIMITS, Limits
+from tafelrunde.server.metrics import METRICS, Metrics, health_of, show_metrics
+from tafelrunde.server.middleware import protect
+from tafelrunde.server.openapi import add_document
+from tafelrunde.server.people import PEOPLE, People
+from tafelrunde.server.routes import MOST_BYTES, Route
+from tafelrunde.server.settings import Settings
+from tafelrunde.server.signing import signer_of
+from tafelrunde.server.sockets import HOUSE, add_sockets
+from tafelrunde.server.store import open_store
+from tafelrunde.server.tables.house import House
+from tafelrunde.server.workers import Workers
+
+Clock = Callable[[], int]
+
+
+def milliseconds() -> int:
+    """Return the time of day, in milliseconds since the epoch."""
+    return time.time_ns() // 1_000_000
+
+
+def all_routes() -> list[Route]:
+    """Return every REST endpoint."""
+    return [*rest_tables.routes.all, *rest_people.routes.all, *limits.routes.all]
+
+
+def build(settings: Settings, database: str, clock: Clock = milliseconds) -> web.Application:
+    """Return the application; it opens its store when it starts."""
+    app = web.Application(client_max_size=MOST_BYTES)
+    app[SETTINGS] = settings
+    app[METRICS] = Metrics()
+    app[LIMITS] = Limits(settings)
+    protect(app)
+    for route in all_routes():
+        app.router.add_route(route.method, route.path, route.handler)
+    add_sockets(app)
+    add_document(app, all_routes())
+    app.router.add_get("/metrics", show_metrics)
+
+    async def living(app: web.Application) -> AsyncIterator[None]:
+        store = await open_store(database)
+        app[PEOPLE] = people = People(store, await signer_of(store), clock)
+        house = House(store, Workers(settings.bot_workers), settings, app[METRICS], clock)
+        app[HOUSE] = house
+        app.router.add_get("/health", health_of(store.ping))
+        await house.open()
+        yield
+        await house.close()
+        people.close()
+        await store.close()
+
+    app.cleanup_ctx.append(living)
+    return app

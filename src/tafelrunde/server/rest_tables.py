@@ -1,0 +1,316 @@
+"""The REST endpoints of tables, games and records; bots act through the same ones."""
+
+import asyncio
+from http import HTTPStatus
+from typing import Annotated, Any, Literal
+
+import msgspec
+from aiohttp import web
+
+from tafelrunde.bots import bots
+from tafelrunde.core.errors import Event, Problem
+from tafelrunde.core.record import Record
+from tafelrunde.core.registry import game, games
+from tafelrunde.server.callers import charge
+from tafelrunde.server.middleware import ErrorAnswer, error_of
+from tafelrunde.server.people import PEOPLE, Person
+from tafelrunde.server.problems import Conflicting, Forbidden, Refused, Unauthorized
+from tafelrunde.server.routes import Routes, answer, read_body
+from tafelrunde.server.sockets import HOUSE
+from tafelrunde.server.store.base import TableRow
+from tafelrunde.server.tables import commands, messages
+from tafelrunde.server.tables.lobby import All
+from tafelrunde.server.tables.opening import NewTable
+from tafelrunde.server.tables.replay import Moment, log_of, moment
+from tafelrunde.server.tables.room import Room
+from tafelrunde.server.tables.table import OVER, RUNNING
+from tafelrunde.server.wires import Stream, wants_of
+from tafelrunde.text.catalogue import LANGUAGES
+
+routes = Routes()
+
+MOST_RECORD = 4 * 1024 * 1024
+MOST_ROWS = 100
+RECORD = "application/jsonl"
+STREAM = "application/x-ndjson"
+NOT_FOUND = HTTPStatus.NOT_FOUND
+WHO = HTTPStatus.UNAUTHORIZED
+WANTS: dict[str, Any] = {"labels": bool, "words": Literal[LANGUAGES]}
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    rules_version: int
+    players: list[int]
+    bots: list[str]
+    """The levels of the house bots, weakest first."""
+    options: dict[str, Any]
+    """JSON Schema of the options."""
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """What whoever is invited to a reserved seat has to know."""
+
+    seat: int
+    key: str
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A table that was set up."""
+
+    id: str
+    path: str
+    invitations: list[Invitation]
+
+
+class WhyNot(msgspec.Struct, frozen=True):
+    """Whether an action is allowed now, and if not, why."""
+
+    legal: bool
+    problem: ErrorAnswer | None = None
+
+
+# Games and tables ---------------------------------------------------------------------------------------
+
+
+@routes.add("GET", "/games", "The games, their options and their bots", answer=list[GameInfo])
+async def show_games(_request: web.Request) -> web.Response:
+    """Answer with all games."""
+    return answer([_info(name) for name in games()])
+
+
+def _info(name: str) -> GameInfo:
+    played = game(name)
+    schema = msgspec.json.schema(played.options_type)
+    options = schema["$defs"][played.options_type.__name__]
+    players = options["properties"]["players"]
+    return GameInfo(
+        name,
+        played.rules_version,
+        list(range(players["minimum"], players["maximum"] + 1)),
+        list(bots(name)),
+        options,
+    )
+
+
+@routes.add("GET", "/tables", "The lobby: all listed tables that are open or running", answer=All)
+async def show_lobby(request: web.Request) -> web.Response:
+    """Answer with the lobby."""
+    return answer(request.app[HOUSE].lobby.all())
+
+
+@routes.add(
+    "POST",
+    "/tables",
+    "Set a table up",
+    body=NewTable,
+    answer=Made,
+    status=HTTPStatus.CREATED,
+    problems=(WHO, HTTPStatus.UNPROCESSABLE_ENTITY),
+)
+async def create_table(request: web.Request) -> web.Response:
+    """Set a table up and say where it is."""
+    person = await _person(request)
+    wish = await read_body(request, NewTable)
+    charge(request, "table")
+    return _made(await request.app[HOUSE].create(person, wish))
+
+
+@routes.add("GET", "/me/tables", "My tables, the newest first", answer=list[TableRow], problems=(WHO,))
+async def show_my_tables(request: web.Request) -> web.Response:
+    """Answer with the tables at which the asker sits or sat."""
+    person = await _person(request)
+    return answer(await request.app[HOUSE].store.tables_of(person.id, MOST_ROWS))
+
+
+@routes.add(
+    "GET",
+    "/tables/{table}",
+    "A table as I may see it",
+    answer=messages.State,
+    query=WANTS,
+    problems=(NOT_FOUND, HTTPStatus.BAD_REQUEST),
+)
+async def show_table(request: web.Request) -> web.Response:
+    """Answer with everything about a table."""
+    person = await request.app[PEOPLE].person_of(request)
+    room = await _room(request)
+    return answer(await request.app[HOUSE].look(room, person.id if person else None, wants_of(request)))
+
+
+@routes.add(
+    "POST",
+    "/tables/{table}/commands",
+    "Act at a table",
+    body=commands.Command,
+    answer=messages.Done,
+    problems=(WHO, HTTPStatus.FORBIDDEN, NOT_FOUND, HTTPStatus.CONFLICT, HTTPStatus.UNPROCESSABLE_ENTITY),
+)
+async def act(request: web.Request) -> web.Response:
+    """Carry a command out."""
+    person = await _person(request)
+    room = await _room(request)
+    command: Any = await read_body(request, commands.Command)  # type: ignore[type-var]
+    return answer(await request.app[HOUSE].command(room, person, command))
+
+
+@routes.add(
+    "GET",
+    "/tables/{table}/stream",
+    "Everything that happens at a table, as JSON lines",
+    media=STREAM,
+    query=WANTS,
+    problems=(NOT_FOUND,),
+)
+async def follow(request: web.Request) -> web.StreamResponse:
+    """Stream a table's messages until the client goes."""
+    person = await request.app[PEOPLE].person_of(request)
+    room = await _room(request)
+    house = request.app[HOUSE]
+    stream = Stream(person.id if person else None, wants_of(request))
+    response = web.StreamResponse(headers={"Content-Type": STREAM, "X-Accel-Buffering": "no"})
+    await response.prepare(request)
+    await house.join(room, stream)
+    try:
+        await stream.pour(response)
+    finally:
+        house.part(room, stream)
+    return response
+
+
+@routes.add(
+    "GET",
+    "/tables/{table}/invitations",
+    "The keys of reserved seats, for the host",
+    answer=list[Invitation],
+    problems=(WHO, HTTPStatus.FORBIDDEN, NOT_FOUND),
+)
+async def show_invitations(request: web.Request) -> web.Response:
+    """Answer with what the host may pass on."""
+    person = await _person(request)
+    room = await _room(request)
+    if person.id != room.table.plan.host:
+        raise Forbidden("host-only")
+    return answer(_invitations(room))
+
+
+@routes.add(
+    "GET",
+    "/tables/{table}/why",
+    "Why an action is not allowed now, for whoever is to act",
+    answer=WhyNot,
+    query={"action": Annotated[str, msgspec.Meta(max_length=200)]},
+    problems=(WHO, NOT_FOUND, HTTPStatus.BAD_REQUEST, HTTPStatus.CONFLICT),
+)
+async def why_not(request: web.Request) -> web.Response:
+    """Answer with the clause that forbids an action."""
+    person = await _person(request)
+    room = await _room(request)
+    table = room.table
+    if table.status != RUNNING or table.match is None or table.to_act != table.seat_of(person.id):
+        raise Conflicting("not-your-turn")
+    action = table.game.action(request.query.get("action", "")[:200])
+    problem: Problem | None = table.match.position.why_not(action)
+    return answer(WhyNot(problem is None, error_of(problem) if problem else None))
+
+
+# What was played ----------------------------------------------------------------------------------------
+
+
+@routes.add(
+    "GET", "/tables/{table}/log", "The public log from the beginning", answer=list[Event], problems=(NOT_FOUND,)
+)
+async def show_log(request: web.Request) -> web.Response:
+    """Answer with everything that happened in the match."""
+    person = await request.app[PEOPLE].person_of(request)
+    room = await _room(request)
+    if not room.may_watch(room.table.seat_of(person.id if person else None)):
+        raise Forbidden("not-watching")
+    return answer(await asyncio.to_thread(log_of, room.table.record()))
+
+
+@routes.add(
+    "GET",
+    "/tables/{table}/record",
+    "The record of a match that is over",
+    media=RECORD,
+    problems=(NOT_FOUND, HTTPStatus.CONFLICT),
+)
+async def show_record(request: web.Request) -> web.Response:
+    """Answer with the record, to be kept, replayed and verified."""
+    record = _over(await _room(request))
+    name = f"{record.header.game}-{request.match_info['table']}.jsonl"
+    return web.Response(
+        text=record.dumps(),
+        content_type=RECORD,
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@routes.add(
+    "GET",
+    "/tables/{table}/replay",
+    "A moment of a match that is over",
+    answer=Moment,
+    query={"at": Annotated[int, msgspec.Meta(ge=0)]},
+    problems=(NOT_FOUND, HTTPStatus.CONFLICT, HTTPStatus.BAD_REQUEST),
+)
+async def show_moment(request: web.Request) -> web.Response:
+    """Answer with the position after so many entries."""
+    record = _over(await _room(request))
+    written = request.query.get("at", "0")
+    if not written.isascii() or not written.isdigit() or int(written) > len(record.entries):
+        raise Refused("no-such-moment", HTTPStatus.BAD_REQUEST, entries=len(record.entries))
+    return answer(await asyncio.to_thread(moment, record, int(written)))
+
+
+@routes.add(
+    "POST",
+    "/records",
+    "Bring a record, to replay it",
+    answer=Made,
+    status=HTTPStatus.CREATED,
+    problems=(WHO, HTTPStatus.BAD_REQUEST),
+)
+async def bring_record(request: web.Request) -> web.Response:
+    """Check a record and set a table up on which it can be looked at."""
+    person = await _person(request)
+    charge(request, "record")
+    body = await request.clone(client_max_size=MOST_RECORD).read()
+    try:
+        record = await asyncio.to_thread(Record.loads, body.decode())
+    except UnicodeDecodeError as error:
+        raise Refused("bad-request", HTTPStatus.BAD_REQUEST, detail=str(error)) from error
+    return _made(await request.app[HOUSE].bring(person, record))
+
+
+# What they share ----------------------------------------------------------------------------------------
+
+
+async def _person(request: web.Request) -> Person:
+    person = await request.app[PEOPLE].person_of(request)
+    if person is None:
+        raise Unauthorized
+    return person
+
+
+async def _room(request: web.Request) -> Room:
+    return await request.app[HOUSE].room(request.match_info["table"])
+
+
+def _over(room: Room) -> Record:
+    if room.table.status != OVER:
+        raise Conflicting("not-over")
+    return room.table.record()
+
+
+def _made(room: Room) -> web.Response:
+    name = room.table.id
+    return answer(Made(name, f"/t/{name}", _invitations(room)), HTTPStatus.CREATED)
+
+
+def _invitations(room: Room) -> list[Invitation]:
+    seats = enumerate(room.table.seats)
+    return [Invitation(number, seat.plan.key) for number, seat in seats if seat.is_free and seat.plan.key]

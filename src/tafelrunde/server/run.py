@@ -1,0 +1,75 @@
+"""Running the server: listen, say where, and stop cleanly."""
+
+import asyncio
+import gc
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+from aiohttp import web
+from platformdirs import user_data_path
+
+from tafelrunde.core.errors import BadOption
+from tafelrunde.server.app import build
+from tafelrunde.server.settings import Settings
+
+BACKLOG = 4096
+"""Connections that may wait to be accepted: a whole club may come back at once after a restart."""
+PARTING = 5.0
+"""Seconds that connections are given to end by themselves."""
+QUIET_COLLECTIONS = (50_000, 20, 50)
+"""The collector looks less often, as what it would find is rare and the tables must not wait for it."""
+
+
+def default_database() -> str:
+    """Return the file in the user's data folder, made if need be."""
+    folder: Path = user_data_path("tafelrunde", ensure_exists=True)
+    return str(folder / "tables.sqlite")
+
+
+async def serve(settings: Settings, ready: Callable[[str], object], stop: asyncio.Event | None = None) -> None:
+    """Serve until the program is told to stop; `ready` hears the address."""
+    stop = stop or _stopped_by_signals()
+    runner = web.AppRunner(build(settings, settings.database or default_database()), access_log=None)
+    await runner.setup()
+    try:
+        site = web.TCPSite(
+            runner, settings.host, settings.port, backlog=BACKLOG, shutdown_timeout=PARTING
+        )
+        try:
+            await site.start()
+        except OSError as error:
+            raise BadOption("cannot-listen", host=settings.host, port=settings.port, why=str(error)) from error
+        gc.freeze()
+        gc.set_threshold(*QUIET_COLLECTIONS)
+        ready(settings.origin or _address(runner))
+        await stop.wait()
+    finally:
+        await runner.cleanup()
+
+
+def run(settings: Settings, ready: Callable[[str], object]) -> None:
+    """Serve on the fastest event loop there is."""
+    try:
+        from uvloop import new_event_loop
+    except ImportError:
+        new_event_loop = asyncio.new_event_loop
+    with asyncio.Runner(loop_factory=new_event_loop) as runner:
+        runner.run(serve(settings, ready))
+
+
+def _stopped_by_signals() -> asyncio.Event:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        try:
+            loop.add_signal_handler(number, stop.set)
+        except NotImplementedError:  # Windows
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
+    return stop
+
+
+def _address(runner: web.AppRunner) -> str:
+    host, port = runner.addresses[0][:2]
+    shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host
+    return f"http://{shown}:{port}"

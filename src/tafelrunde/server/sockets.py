@@ -1,0 +1,132 @@
+"""The WebSocket endpoints: a table, and the lobby."""
+
+from http import HTTPStatus
+
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from tafelrunde.core.errors import Problem, TafelrundeError
+from tafelrunde.server.limits import LIMITS
+from tafelrunde.server.logs import Log
+from tafelrunde.server.metrics import METRICS
+from tafelrunde.server.middleware import error_of
+from tafelrunde.server.people import PEOPLE
+from tafelrunde.server.problems import Refused, Unauthorized
+from tafelrunde.server.routes import API, decode
+from tafelrunde.server.store.base import Person
+from tafelrunde.server.tables import commands, messages
+from tafelrunde.server.tables.house import House
+from tafelrunde.server.tables.room import Room
+from tafelrunde.server.tables.tell import PLAIN, Wants, encode
+from tafelrunde.server.wires import Socket, wants_of
+
+MOST_MESSAGE = 4096
+"""Bytes of a client's message; a longer one ends the connection."""
+HEARTBEAT = 25.0
+PATIENCE = 20
+"""How many refused messages in a row are answered before the connection is closed."""
+
+HOUSE = web.AppKey("house", House)
+
+log = Log("sockets")
+
+
+async def table_socket(request: web.Request) -> web.WebSocketResponse:
+    """Follow a table and act at it."""
+    person = await request.app[PEOPLE].person_of(request)
+    house = request.app[HOUSE]
+    wants = wants_of(request)
+    room = await house.room(request.match_info["table"])
+    socket = await _accept(request)
+    wire = _wire(request, socket, person, wants)
+    await house.join(room, wire)
+    try:
+        await _Conversation(request, room, wire, person).hold(socket)
+    finally:
+        house.part(room, wire)
+    return socket
+
+
+async def lobby_socket(request: web.Request) -> web.WebSocketResponse:
+    """Follow the lobby."""
+    socket = await _accept(request)
+    wire = _wire(request, socket, None)
+    lobby = request.app[HOUSE].lobby
+    lobby.enter(wire)
+    try:
+        async for _ in socket:
+            await socket.close(code=WSCloseCode.POLICY_VIOLATION, message=b"nothing to say here")
+    finally:
+        lobby.leave(wire)
+    return socket
+
+
+async def _accept(request: web.Request) -> web.WebSocketResponse:
+    socket = web.WebSocketResponse(max_msg_size=MOST_MESSAGE, compress=False, heartbeat=HEARTBEAT)
+    if not socket.can_prepare(request):
+        raise Refused("not-a-websocket", HTTPStatus.UPGRADE_REQUIRED)
+    await socket.prepare(request)
+    return socket
+
+
+def _wire(request: web.Request, socket: web.WebSocketResponse, person: Person | None, wants: Wants = PLAIN) -> Socket:
+    assert request.transport is not None
+    return Socket(socket, request.transport, person.id if person else None, wants)
+
+
+class _Conversation:
+    """What a client says over a WebSocket, and the answers."""
+
+    def __init__(self, request: web.Request, room: Room, wire: Socket, person: Person | None) -> None:
+        self._house = request.app[HOUSE]
+        self._metrics = request.app[METRICS]
+        self._limits = request.app[LIMITS]
+        self._bucket = self._limits.connection()
+        self._room = room
+        self._wire = wire
+        self._person = person
+        self._refused = 0
+
+    async def hold(self, socket: web.WebSocketResponse) -> None:
+        """Answer until either side has had enough."""
+        async for received in socket:
+            if received.type != WSMsgType.TEXT:
+                await socket.close(code=WSCloseCode.UNSUPPORTED_DATA, message=b"text only")
+                return
+            answer = await self._answer(received.data)
+            self._wire.send(encode(answer))
+            if self._refused > PATIENCE:
+                await socket.close(code=WSCloseCode.POLICY_VIOLATION, message=b"too many refused messages")
+                return
+
+    async def _answer(self, text: str) -> messages.Done | messages.RefusedCommand:
+        name = None
+        try:
+            self._limits.charge_connection(self._bucket, "message")
+            command: commands.Command = decode(text, commands.Command)  # type: ignore[arg-type]
+            name = command.id
+            if self._person is None:
+                raise Unauthorized
+            if isinstance(command, commands.Say):
+                self._limits.charge_connection(self._bucket, "chat")
+            with self._metrics.commands.labels(type(command).__name__).time():
+                done = await self._house.command(self._room, self._person, command)
+        except TafelrundeError as error:
+            return await self._refuse(name, error.problem)
+        except Exception as error:
+            log.error("command-failed", error, table=self._room.table.id)
+            return await self._refuse(name, Problem("internal"))
+        self._refused = 0
+        return done
+
+    async def _refuse(self, name: str | None, problem: Problem) -> messages.RefusedCommand:
+        self._metrics.refused.labels(problem.code).inc()
+        self._refused += 1
+        if problem.code == "stale":
+            self._wire.send(encode(await self._house.look(self._room, self._wire.person, self._wire.wants)))
+        return messages.RefusedCommand(name, error_of(problem))
+
+
+def add_sockets(app: web.Application) -> None:
+    """Add the endpoints."""
+    app.router.add_get(f"{API}/tables/{{table}}/socket", table_socket)
+    app.router.add_get(f"{API}/lobby/socket", lobby_socket)

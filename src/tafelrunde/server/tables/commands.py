@@ -1,0 +1,120 @@
+"""What a client may ask of a table; the same for WebSocket, REST and the bot API."""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+Version = Annotated[int, msgspec.Meta(ge=0, description="the version of the match that the client saw")]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
+Text = Annotated[str, msgspec.Meta(max_length=200)]
+
+MOST_CHAT = 300
+
+
+class _Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", forbid_unknown_fields=True):
+    """Something asked of a table; `id` comes back in the answer."""
+
+    id: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+
+
+class Sit(_Command, frozen=True, tag="sit"):
+    """Take a seat: the first one that is free for you, or a certain one."""
+
+    seat: SeatNumber | None = None
+    key: Text | None = None
+
+
+class Leave(_Command, frozen=True, tag="leave"):
+    """Give your seat up before the match starts."""
+
+
+class Fill(_Command, frozen=True, tag="fill"):
+    """The host: let bots take all seats that are open."""
+
+    bot: Text
+
+
+class Cancel(_Command, frozen=True, tag="cancel"):
+    """The host: call the match off before it starts."""
+
+
+class Contribute(_Command, frozen=True, tag="contribute"):
+    """Add a text of your own to the dice, before the match starts."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=128)]
+
+
+class Play(_Command, frozen=True, tag="play"):
+    """Do a legal action, in its notation."""
+
+    version: Version
+    action: Text
+
+
+class Undo(_Command, frozen=True, tag="undo"):
+    """Take back your last action, if nothing came after it."""
+
+    version: Version
+
+
+class Propose(_Command, frozen=True, tag="propose"):
+    """Ask the others: to take back to before your last action, or to stop the match."""
+
+    version: Version
+    what: Literal["undo", "stop"]
+
+
+class Answer(_Command, frozen=True, tag="answer"):
+    """Agree to what was proposed, or refuse it; whoever proposed may withdraw it this way."""
+
+    agree: bool
+
+
+class Vote(_Command, frozen=True, tag="vote"):
+    """Vote that a bot plays on for an absent player."""
+
+    seat: SeatNumber
+
+
+class Resign(_Command, frozen=True, tag="resign"):
+    """Give up; a bot plays on for you."""
+
+
+class Say(_Command, frozen=True, tag="say"):
+    """Say something to everybody at the table."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_CHAT)]
+
+
+class Mute(_Command, frozen=True, tag="mute"):
+    """No longer get what a person says here, or get it again."""
+
+    who: Text
+    muted: bool = True
+
+
+class Rematch(_Command, frozen=True, tag="rematch"):
+    """Play again with the same people; the first to ask sets the new table up."""
+
+
+class Ping(_Command, frozen=True, tag="ping"):
+    """Ask for a sign of life."""
+
+
+Command = (
+    Sit
+    | Leave
+    | Fill
+    | Cancel
+    | Contribute
+    | Play
+    | Undo
+    | Propose
+    | Answer
+    | Vote
+    | Resign
+    | Say
+    | Mute
+    | Rematch
+    | Ping
+)

@@ -1,0 +1,214 @@
+"""What becomes of a command: the step it leads to, or a refusal. Nothing else changes a table.
+
+The match is the one thing that goes on at once; everything else changes when the table takes the step in.
+"""
+
+from tafelrunde.bots import bots
+from tafelrunde.core.match import Match
+from tafelrunde.server.problems import Conflicting, Forbidden
+from tafelrunde.server.tables import commands, journal
+from tafelrunde.server.tables.journal import Step
+from tafelrunde.server.tables.table import OPEN, OVER, RUNNING, Seat, Table
+
+
+def decide(table: Table, person: str, command: commands.Command, now: int, absent_after: int = 0) -> Step:
+    """Return the step that a person's command leads to; it may be empty where nothing has to be kept."""
+    match command:
+        case commands.Sit():
+            return _sit(table, person, command)
+        case commands.Fill():
+            return _fill(table, person, command.bot)
+        case commands.Cancel():
+            _host_of_open(table, person)
+            return [journal.Ended("cancelled")]
+        case commands.Mute():
+            return [journal.Muted(person, command.who, command.muted)]
+    seat = _seat(table, person)
+    match command:
+        case commands.Leave():
+            _must_be(table, OPEN)
+            return [journal.Left(seat)]
+        case commands.Contribute():
+            return _contribute(table, seat, command.text)
+        case commands.Play():
+            return _play(table, seat, command)
+        case commands.Undo():
+            return _undo(table, seat, command.version)
+        case commands.Propose():
+            return _propose(table, seat, command)
+        case commands.Answer():
+            return _answer(table, seat, agree=command.agree)
+        case commands.Vote():
+            return _vote(table, seat, command.seat, now, absent_after)
+        case commands.Resign():
+            _must_be(table, RUNNING)
+            return take_over(table, seat, "resigned")
+    raise AssertionError(f"no table decides on {command}")
+
+
+# Before the match -------------------------------------------------------------------------------------
+
+
+def _sit(table: Table, person: str, command: commands.Sit) -> Step:
+    _must_be(table, OPEN)
+    if table.seat_of(person) is not None:
+        raise Conflicting("already-seated")
+    wanted = range(len(table.seats)) if command.seat is None else [command.seat]
+    for number in wanted:
+        if number < len(table.seats) and _may_sit(table.seats[number], person, command.key):
+            return [journal.Sat(number, person)]
+    raise Conflicting("no-seat-free")
+
+
+def _may_sit(seat: Seat, person: str, key: str | None) -> bool:
+    if not seat.is_free:
+        return False
+    plan = seat.plan
+    return plan.kind == "open" or plan.person == person or (plan.key is not None and plan.key == key)
+
+
+def _fill(table: Table, person: str, bot: str) -> Step:
+    _host_of_open(table, person)
+    known = bots(table.game.name)
+    if bot not in known:
+        raise Conflicting("unknown-bot", name=bot, game=table.game.name, known=list(known))
+    if table.is_full:
+        raise Conflicting("no-seat-free")
+    return [journal.Filled(bot)]
+
+
+def _contribute(table: Table, seat: int, text: str) -> Step:
+    _must_be(table, OPEN)
+    if table.seats[seat].contribution is not None:
+        raise Conflicting("already-contributed")
+    return [journal.Contributed(seat, text)]
+
+
+def start(table: Table) -> Step:
+    """Begin the match; from here on the dice are settled."""
+    did = table.start_match()
+    return [journal.Started(list(did), _match(table).position.to_act)]
+
+
+# The match --------------------------------------------------------------------------------------------
+
+
+def _play(table: Table, seat: int, command: commands.Play) -> Step:
+    _must_be(table, RUNNING)
+    _must_be_current(table, command.version)
+    if table.to_act != seat:
+        raise Conflicting("not-your-turn", seat=seat)
+    return play(table, command.action)
+
+
+def play(table: Table, notation: str) -> Step:
+    """Let the seat to act do something."""
+    match = _match(table)
+    did = match.play(table.game.action(notation))
+    return [journal.Played(did, match.position.to_act)]
+
+
+def _undo(table: Table, seat: int, version: int) -> Step:
+    _must_be(table, RUNNING)
+    _must_be_current(table, version)
+    match = _match(table)
+    match.undo(seat)
+    return [journal.Undone(seat, match.length)]
+
+
+def _take_back(table: Table, seat: int) -> Step:
+    """Go back to before the last action of a seat, whatever happened since."""
+    match = _match(table)
+    match.rewind(_last_action(match, seat))
+    return [journal.Undone(seat, match.length)]
+
+
+def _last_action(match: Match, seat: int) -> int:
+    """Return how many entries came before the last action of a seat."""
+    last = match.last_by(seat)
+    if last is None:
+        raise Conflicting("no-undo")
+    return last
+
+
+# Asking the others ------------------------------------------------------------------------------------
+
+
+def _propose(table: Table, seat: int, command: commands.Propose) -> Step:
+    _must_be(table, RUNNING)
+    _must_be_current(table, command.version)
+    if table.proposal:
+        raise Conflicting("proposal-pending", what=table.proposal.what)
+    if command.what == "undo":
+        _last_action(_match(table), seat)
+    if not table.humans(but=seat):
+        return _carry_out(table, command.what, seat)
+    return [journal.Proposed(command.what, seat)]
+
+
+def _answer(table: Table, seat: int, *, agree: bool) -> Step:
+    _must_be(table, RUNNING)
+    proposal = table.proposal
+    if proposal is None:
+        raise Conflicting("nothing-proposed")
+    if agree and set(table.humans()) <= proposal.agreed | {seat}:
+        return _carry_out(table, proposal.what, proposal.seat)
+    return [journal.Answered(seat, agree)]
+
+
+def _carry_out(table: Table, what: str, seat: int) -> Step:
+    return _take_back(table, seat) if what == "undo" else [journal.Ended("agreed")]
+
+
+def _vote(table: Table, seat: int, absent: int, now: int, absent_after: int) -> Step:
+    """Count a vote; votes are not kept, a server that starts anew asks again."""
+    _must_be(table, RUNNING)
+    if absent == seat or absent not in table.humans():
+        raise Conflicting("cannot-be-removed")
+    away = table.seats[absent].away_since
+    if away is None or now - away < absent_after:
+        raise Conflicting("not-absent", seconds=absent_after // 1000)
+    others = table.humans(but=absent)
+    votes = table.seats[absent].votes
+    votes.add(seat)
+    if len(votes & set(others)) * 2 <= len(others):
+        return []
+    return take_over(table, absent, "vote")
+
+
+def take_over(table: Table, seat: int, why: str) -> Step:
+    """Let a bot play on for a seat; where no person is left the match ends."""
+    best = bots(table.game.name)[-1]
+    step: Step = [journal.TakenOver(seat, best, why)]
+    return step if table.humans(but=seat) else [*step, journal.Ended("abandoned")]
+
+
+# What must be so --------------------------------------------------------------------------------------
+
+
+def _seat(table: Table, person: str) -> int:
+    seat = table.seat_of(person)
+    if seat is None:
+        raise Forbidden("not-seated")
+    return seat
+
+
+def _host_of_open(table: Table, person: str) -> None:
+    if person != table.plan.host:
+        raise Forbidden("host-only")
+    _must_be(table, OPEN)
+
+
+def _must_be(table: Table, status: str) -> None:
+    if table.status != status:
+        raise Conflicting({OPEN: "already-started", RUNNING: "not-running", OVER: "not-over"}[status])
+
+
+def _must_be_current(table: Table, version: int) -> None:
+    if version != table.version:
+        raise Conflicting("stale", version=table.version)
+
+
+def _match(table: Table) -> Match:
+    assert table.match is not None
+    return table.match

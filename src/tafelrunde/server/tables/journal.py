@@ -1,0 +1,176 @@
+"""The journal of a table: everything that changed it, in order. A table is a fold over its journal.
+
+Whoever sits at a table is named by an id only: a person who leaves for good leaves no name behind.
+"""
+
+from typing import Any
+
+import msgspec
+
+from tafelrunde.core.record import Entry
+from tafelrunde.server.tables.clock import ClockKind
+
+
+class _Line(msgspec.Struct, frozen=True, tag_field="t", omit_defaults=True):
+    """One change."""
+
+
+class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who may take a seat."""
+
+    kind: str
+    """open, bot, reserved, or recorded (a match that was played elsewhere)."""
+    name: str | None = None
+    """Of somebody who is no person here."""
+    bot: str | None = None
+    """The bot's name, which is its level too."""
+    key: str | None = None
+    """What has to be known to take a reserved seat."""
+    person: str | None = None
+    """For whom it is reserved."""
+
+
+class Created(_Line, frozen=True, tag="created"):
+    """The table was set up."""
+
+    game: str
+    options: dict[str, Any]
+    seats: list[SeatPlan]
+    clock: ClockKind
+    listed: bool
+    watch: bool
+    host: str
+    secret: str
+    """Behind the dice; in hexadecimal digits, never shown before the end."""
+    before: str | None = None
+    """The table that this one is the rematch of."""
+    fairness: dict[str, Any] | None = None
+    """What an imported record says about its dice."""
+
+
+class Sat(_Line, frozen=True, tag="sat"):
+    """A person took a seat."""
+
+    seat: int
+    person: str
+
+
+class Left(_Line, frozen=True, tag="left"):
+    """A person gave a seat up before the start."""
+
+    seat: int
+
+
+class Filled(_Line, frozen=True, tag="filled"):
+    """Bots took all seats that were open."""
+
+    bot: str
+
+
+class Contributed(_Line, frozen=True, tag="contributed"):
+    """A seat added to the dice."""
+
+    seat: int
+    text: str
+
+
+class Started(_Line, frozen=True, tag="started"):
+    """The match began; the dice are settled from here on."""
+
+    did: list[Entry]
+    to_act: int | None
+    """The seat that is asked next; None when the match is over."""
+
+
+class Played(_Line, frozen=True, tag="played"):
+    """A seat acted, and chance after it."""
+
+    did: list[Entry]
+    to_act: int | None
+
+
+class Undone(_Line, frozen=True, tag="undone"):
+    """The match went back to an earlier state."""
+
+    seat: int
+    entries: int
+    """How many entries of the record are left."""
+
+
+class Proposed(_Line, frozen=True, tag="proposed"):
+    """A seat asked the others for something."""
+
+    what: str
+    """undo, or stop."""
+    seat: int
+
+
+class Answered(_Line, frozen=True, tag="answered"):
+    """A seat answered a proposal without settling it; a refusal ends it."""
+
+    seat: int
+    agree: bool
+
+
+class TakenOver(_Line, frozen=True, tag="taken-over"):
+    """A bot plays on for a seat."""
+
+    seat: int
+    bot: str
+    why: str
+    """resigned, time, or vote."""
+
+
+class Ended(_Line, frozen=True, tag="ended"):
+    """The match ended before the rules ended it."""
+
+    why: str
+    """agreed, abandoned, cancelled (before the start), or unfinished (an imported record)."""
+
+
+class Muted(_Line, frozen=True, tag="muted"):
+    """A person no longer wants to read another one's chat here, or wants to again."""
+
+    person: str
+    other: str
+    muted: bool
+
+
+class Rematched(_Line, frozen=True, tag="rematched"):
+    """There is a table for the next match."""
+
+    table: str
+
+
+Line = (
+    Created
+    | Sat
+    | Left
+    | Filled
+    | Contributed
+    | Started
+    | Played
+    | Undone
+    | Proposed
+    | Answered
+    | TakenOver
+    | Ended
+    | Muted
+    | Rematched
+)
+
+Step = list[Line]
+"""What one command changed; kept and sent as a whole."""
+
+_decoder: "msgspec.json.Decoder[Step]" = msgspec.json.Decoder(Step)
+_encoder = msgspec.json.Encoder()
+
+
+def encode(step: Step) -> bytes:
+    """Write a step of the journal."""
+    return _encoder.encode(step)
+
+
+def decode(body: bytes) -> Step:
+    """Read a step of the journal."""
+    return _decoder.decode(body)

@@ -1,0 +1,164 @@
+"""What the server tells a client about a table; the same for WebSocket and the bot API's stream."""
+
+from typing import Any
+
+import msgspec
+
+from tafelrunde.core.errors import Event
+from tafelrunde.core.position import Outcome
+from tafelrunde.server.middleware import ErrorAnswer
+from tafelrunde.server.tables.clock import ClockKind
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A legal action."""
+
+    do: str
+    """Its notation, to be sent back."""
+    action: msgspec.Raw
+    """Its parts, such as cells, cards and dice: what a click can mean."""
+    label: Event | None = None
+    """What it would do, in codes and facts."""
+
+
+class Clocks(msgspec.Struct, frozen=True):
+    """What each seat has left, in milliseconds at the moment `at`."""
+
+    running: int | None
+    left: list[int]
+    at: int
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A line of the public log."""
+
+    at: int
+    version: int
+    events: list[Event]
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A line of the chat."""
+
+    number: int
+    who: str
+    name: str
+    seat: int | None
+    at: int
+    text: str
+
+
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat as everybody may see it."""
+
+    kind: str
+    """open, reserved, human, or bot."""
+    name: str | None = None
+    bot: str | None = None
+    """The bot that plays here, for itself or for somebody who is gone."""
+    who: str | None = None
+    present: bool = False
+    away_since: int | None = None
+    contributed: bool = False
+    votes: list[int] = []
+    """The seats that want this one to be taken over."""
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """What was asked of everybody."""
+
+    what: str
+    seat: int
+    agreed: list[int]
+
+
+class Table(msgspec.Struct, frozen=True, tag_field="t", tag="table", omit_defaults=True):
+    """A table apart from its match: sent whenever something about it changes."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    status: str
+    """open, running, or over."""
+    host: str
+    seats: list[Seat]
+    clock: ClockKind
+    listed: bool
+    watch: bool
+    commitment: str
+    """The hash of the secret behind the dice."""
+    created: int
+    proposal: Proposal | None = None
+    ending: str | None = None
+    """Why the match ended before the rules ended it: agreed, abandoned or cancelled."""
+    secret: str | None = None
+    """Revealed when the match is over."""
+    before: str | None = None
+    rematch: str | None = None
+
+
+class Words(msgspec.Struct, frozen=True):
+    """The same in words, for clients that make none of their own."""
+
+    board: str
+    """The view, drawn as text."""
+    prompt: str
+    legal: list[str]
+    """What each legal action would do, in the order of `legal`."""
+    events: list[str]
+
+
+class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update", omit_defaults=True):
+    """The match as this client may see it, and what has just happened."""
+
+    version: int
+    view: msgspec.Raw
+    to_act: int | None
+    events: list[Event]
+    """What has happened since the version before, for animation; the view says what is the case."""
+    prompt: Event | None = None
+    legal: list[Choice] | None = None
+    """For whoever is to act only."""
+    undo: bool = False
+    """Whether this client may take its last action back."""
+    clocks: Clocks | None = None
+    outcome: Outcome | None = None
+    words: Words | None = None
+    """For clients that asked for words in a language."""
+
+
+class State(msgspec.Struct, frozen=True, tag_field="t", tag="state", omit_defaults=True):
+    """Everything: the first message, and the answer to a client that has fallen behind."""
+
+    table: Table
+    you: int | None
+    """Your seat."""
+    now: int
+    match: Update | None
+    """None before the start, and for those who may not watch."""
+    log: list[Told]
+    chat: list[Said]
+
+
+class Chat(msgspec.Struct, frozen=True, tag_field="t", tag="chat"):
+    """Somebody said something."""
+
+    said: Said
+
+
+class Done(msgspec.Struct, frozen=True, tag_field="t", tag="done", omit_defaults=True):
+    """A command was carried out, and is kept for good."""
+
+    id: str | None
+    version: int
+    table: str | None = None
+    """The new table, after a rematch."""
+
+
+class RefusedCommand(msgspec.Struct, frozen=True, tag_field="t", tag="refused"):
+    """A command was not carried out; nothing has changed."""
+
+    id: str | None
+    problem: ErrorAnswer
+
+
+ServerMessage = State | Table | Update | Chat | Done | RefusedCommand

@@ -1,0 +1,109 @@
+"""Setting tables up: what may be asked for, and what it becomes."""
+
+import secrets
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from tafelrunde.bots import bots
+from tafelrunde.core.chance import new_secret
+from tafelrunde.core.errors import BadOption
+from tafelrunde.core.record import Record, replay
+from tafelrunde.core.registry import game
+from tafelrunde.server.tables.clock import ClockKind, NoClock
+from tafelrunde.server.tables.journal import Created, Ended, SeatPlan, Started, Step
+from tafelrunde.server.tables.table import Table
+
+ID_BYTES = 9
+KEY_BYTES = 12
+
+
+class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit on a seat."""
+
+    kind: Literal["open", "bot", "reserved"] = "open"
+    bot: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+    """The bot's name, which is its level; the best one if none is named."""
+
+
+class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table as it is asked for."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    options: dict[str, Any] = {}
+    """Options of the game, such as its variant; the number of players follows from the seats."""
+    seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=6)]
+    clock: ClockKind = NoClock()
+    listed: bool = True
+    """Whether the lobby shows it; otherwise only whoever has the link finds it."""
+    watch: bool = True
+    """Whether others may watch."""
+    sit: bool = True
+    """Whether you take the first seat that is open."""
+
+
+def new_id() -> str:
+    """Return a name for a table that nobody can guess."""
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def plan_of(wish: NewTable, host: str) -> Created:
+    """Check what is asked for, or raise BadOption."""
+    played = game(wish.game)
+    options = {**wish.options, "players": len(wish.seats)}
+    checked = played.options(**options)
+    return Created(
+        game=played.name,
+        options=msgspec.to_builtins(checked),
+        seats=[_seat(seat, played.name) for seat in wish.seats],
+        clock=wish.clock,
+        listed=wish.listed,
+        watch=wish.watch,
+        host=host,
+        secret=new_secret().hex(),
+    )
+
+
+def _seat(wish: SeatWish, played: str) -> SeatPlan:
+    known = bots(played)
+    if wish.kind == "bot":
+        name = wish.bot or known[-1]
+        if name not in known:
+            raise BadOption("unknown-bot", name=name, game=played, known=list(known))
+        return SeatPlan("bot", bot=name)
+    key = secrets.token_urlsafe(KEY_BYTES) if wish.kind == "reserved" else None
+    return SeatPlan(wish.kind, key=key)
+
+
+def rematch_of(table: Table) -> Created:
+    """Plan the next match of the same people; whoever left the last one may come back."""
+    seats = [
+        SeatPlan("reserved", person=seat.person, key=secrets.token_urlsafe(KEY_BYTES))
+        if seat.person
+        else SeatPlan("bot", bot=seat.bot or bots(table.game.name)[-1])
+        for seat in table.seats
+    ]
+    return msgspec.structs.replace(table.plan, seats=seats, secret=new_secret().hex(), before=table.id)
+
+
+def imported(record: Record, host: str) -> Step:
+    """Turn a record that was played anywhere into a table whose match is over; a wrong one raises BadRecord."""
+    for _ in replay(record):
+        pass
+    header = record.header
+    bot_names = bots(header.game)
+    created = Created(
+        game=header.game,
+        options=header.options,
+        seats=[
+            SeatPlan("recorded", name=seat.name, bot=seat.kind if seat.kind in bot_names else None)
+            for seat in header.seats
+        ],
+        clock=NoClock(),
+        listed=False,
+        watch=True,
+        host=host,
+        secret="",
+        fairness=header.fairness or {},
+    )
+    return [created, Started(record.entries, None), *([] if record.end else [Ended("unfinished")])]

@@ -1,0 +1,91 @@
+"""A table in memory: its state, who is connected to it, and what is due there."""
+
+import asyncio
+from collections import deque
+from typing import Protocol
+
+from tafelrunde.server.tables.messages import Said
+from tafelrunde.server.tables.table import Table
+from tafelrunde.server.tables.tell import Showing, Wants, about, encode
+
+CHAT_LINES = 50
+"""What a room remembers of the chat; the store has all of it."""
+
+
+class Listener(Protocol):
+    """A connection that is told what happens; `send` never waits."""
+
+    person: str | None
+    wants: Wants
+
+    def send(self, message: bytes) -> None:
+        """Pass a message on."""
+        ...
+
+    def drop(self, why: str) -> None:
+        """Break the connection off; the client connects again."""
+        ...
+
+
+class Room:
+    """A table and everybody around it; whoever changes it holds its lock."""
+
+    __slots__ = ("alarm", "chat", "listeners", "lock", "said", "table", "thinking", "used")
+
+    def __init__(self, table: Table, now: int) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.chat: deque[Said] = deque(maxlen=CHAT_LINES)
+        self.said = 0
+        """How many lines of chat there were."""
+        self.alarm: asyncio.TimerHandle | None = None
+        """What is due: the start, or the end of somebody's time."""
+        self.thinking: asyncio.Task[None] | None = None
+        """A bot that is making up its mind."""
+        self.used = now
+        for seat in table.seats:
+            seat.away_since = now
+
+    def seat_of(self, listener: Listener) -> int | None:
+        """Return the seat of a listener."""
+        return self.table.seat_of(listener.person)
+
+    def may_watch(self, seat: int | None) -> bool:
+        """Say whether somebody may see the match."""
+        return seat is not None or self.table.plan.watch or self.table.status == "over"
+
+    def show_match(self, showing: Showing) -> None:
+        """Send everybody the match as they may see it."""
+        for listener in tuple(self.listeners):
+            seat = self.seat_of(listener)
+            if self.may_watch(seat):
+                listener.send(showing.encoded(seat, listener.wants))
+
+    def show_table(self) -> None:
+        """Send everybody the table apart from its match."""
+        self.send(encode(about(self.table)))
+
+    def send(self, message: bytes) -> None:
+        """Send everybody the same."""
+        for listener in tuple(self.listeners):
+            listener.send(message)
+
+    def is_present(self, person: str) -> bool:
+        """Say whether a person is connected."""
+        return any(listener.person == person for listener in self.listeners)
+
+    def stop(self) -> None:
+        """Stop whatever is due."""
+        if self.alarm:
+            self.alarm.cancel()
+            self.alarm = None
+        if self.thinking:
+            self.thinking.cancel()
+            self.thinking = None
+
+    def drop_everybody(self, why: str) -> None:
+        """Break all connections off."""
+        for listener in tuple(self.listeners):
+            listener.drop(why)
+        self.listeners.clear()

@@ -1,0 +1,262 @@
+"""A table: a fold over its journal, and the one authority over its match."""
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Any
+
+from tafelrunde.core.errors import Event
+from tafelrunde.core.fairness import Fairness, FairSampler, commitment
+from tafelrunde.core.match import Match
+from tafelrunde.core.record import FORMAT, Entry, Header, Record, SeatInfo
+from tafelrunde.core.registry import game
+from tafelrunde.server.tables import journal
+from tafelrunde.server.tables.clock import Clock, Outages
+from tafelrunde.server.tables.journal import Created, SeatPlan, Step
+from tafelrunde.server.tables.messages import Told
+
+LOG_LINES = 40
+"""What a table remembers of its log; the journal has all of it."""
+
+OPEN, RUNNING, OVER = "open", "running", "over"
+
+
+class Seat:
+    """A seat and who plays there."""
+
+    __slots__ = ("away_since", "bot", "contribution", "name", "person", "plan", "votes")
+
+    def __init__(self, plan: SeatPlan) -> None:
+        self.plan = plan
+        self.person: str | None = None
+        self.name = plan.name
+        self.bot = plan.bot
+        self.contribution: str | None = None
+        self.votes: set[int] = set()
+        self.away_since: int | None = None
+
+    @property
+    def is_free(self) -> bool:
+        """Whether somebody may still sit down here."""
+        return self.person is None and self.bot is None and self.name is None
+
+    @property
+    def is_human(self) -> bool:
+        """Whether a person sits and plays here."""
+        return self.person is not None and self.bot is None
+
+    @property
+    def kind(self) -> str:
+        """What everybody may know about who plays here."""
+        if self.is_free:
+            return self.plan.kind
+        return "bot" if self.plan.kind == "bot" else "human"
+
+
+class Proposal:
+    """Something that everybody has to agree to."""
+
+    def __init__(self, what: str, seat: int) -> None:
+        self.what = what
+        self.seat = seat
+        self.agreed = {seat}
+
+
+class Table:
+    """The state of a table; `evolve` takes in what was decided, `fold` builds it up from the journal."""
+
+    def __init__(self, name: str, at: int, plan: Created, outages: Outages = ()) -> None:
+        self.id = name
+        self.plan = plan
+        self.created = self.updated = at
+        self.game = game(plan.game)
+        self.seats = [Seat(seat) for seat in plan.seats]
+        self.clock = Clock(plan.clock, len(plan.seats), outages)
+        self.status = OPEN
+        self.ending: str | None = None
+        self.match: Match | None = None
+        self.to_act: int | None = None
+        self.version = 0
+        """Counts what changed the match; whoever saw an older one acted on something that is no longer so."""
+        self.steps = 1
+        """How many steps the journal holds."""
+        self.proposal: Proposal | None = None
+        self.muted: set[tuple[str, str]] = set()
+        self.rematch: str | None = None
+        self.log: deque[Told] = deque(maxlen=LOG_LINES)
+
+    # Who is here --------------------------------------------------------------------------------------
+
+    def seat_of(self, person: str | None) -> int | None:
+        """Return the seat that a person plays on."""
+        for number, seat in enumerate(self.seats):
+            if person is not None and seat.person == person and seat.is_human:
+                return number
+        return None
+
+    def humans(self, *, but: int | None = None) -> list[int]:
+        """Return the seats on which people play."""
+        return [number for number, seat in enumerate(self.seats) if seat.is_human and number != but]
+
+    @property
+    def people(self) -> list[str]:
+        """Everybody who sat down here, those for whom a bot plays on too."""
+        return [seat.person for seat in self.seats if seat.person is not None]
+
+    @property
+    def names(self) -> list[str]:
+        """What the seats are called; a person who has left for good has no name any more."""
+        return [seat.name or f"{seat.bot or 'player'} {number + 1}" for number, seat in enumerate(self.seats)]
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every seat is taken."""
+        return not any(seat.is_free for seat in self.seats)
+
+    @property
+    def bot_to_act(self) -> str | None:
+        """The bot that is asked next, if one is."""
+        return None if self.status != RUNNING or self.to_act is None else self.seats[self.to_act].bot
+
+    @property
+    def needs_attention(self) -> bool:
+        """Whether something may happen here by itself."""
+        if self.status == OPEN:
+            return self.is_full
+        return self.status == RUNNING and (self.clock.ticks or any(seat.bot for seat in self.seats))
+
+    # The match ------------------------------------------------------------------------------------------
+
+    def header(self) -> Header:
+        """Return the head of the match's record."""
+        bots = [seat.bot or "human" for seat in self.seats]
+        infos = [SeatInfo(name, bot) for name, bot in zip(self.names, bots, strict=True)]
+        return Header(FORMAT, self.game.name, self.game.rules_version, self.plan.options, infos, self.fairness())
+
+    def fairness(self) -> dict[str, Any]:
+        """Return what the record says about the dice."""
+        if self.plan.fairness is not None:
+            return self.plan.fairness
+        fairness: dict[str, Any] = {"commitment": self.commitment, "contributions": self.contributions()}
+        if self.status == OVER:
+            fairness["secret"] = self.plan.secret
+        return fairness
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the secret behind the dice."""
+        return commitment(bytes.fromhex(self.plan.secret))
+
+    def contributions(self) -> list[str | None]:
+        """Return what each seat has added to the dice."""
+        return [seat.contribution for seat in self.seats]
+
+    def sampler(self, events: int = 0) -> FairSampler:
+        """Return what draws every chance event, after so many of them."""
+        return FairSampler(bytes.fromhex(self.plan.secret), self.contributions(), events)
+
+    def start_match(self) -> list[Entry]:
+        """Begin the match; return what chance did first."""
+        fairness = Fairness(self.commitment, self.contributions())
+        options = self.game.options(**self.plan.options)
+        self.match = Match(self.game, options, self.sampler(), self.header().seats, fairness)
+        return self.match.record.entries
+
+    def record(self) -> Record:
+        """Return the match as a record; its secret is in it once it is over."""
+        entries = self.match.record.entries if self.match else []
+        outcome = self.match.position.outcome if self.match else None
+        return Record(self.header(), entries, outcome)
+
+    # What was decided ---------------------------------------------------------------------------------
+
+    def evolve(self, line: journal.Line, at: int) -> None:
+        """Take in a line of the journal; the match itself has gone on before, or is set up after the fold."""
+        self.updated = at
+        match line:
+            case journal.Sat():
+                self.seats[line.seat].person = line.person
+            case journal.Left():
+                self.seats[line.seat] = Seat(self.plan.seats[line.seat])
+            case journal.Filled():
+                for seat in self.seats:
+                    if seat.is_free:
+                        seat.plan = SeatPlan("bot", bot=line.bot)
+                        seat.bot = line.bot
+            case journal.Contributed():
+                self.seats[line.seat].contribution = line.text
+            case journal.Started() | journal.Played():
+                self._match_went_on(line.to_act)
+            case journal.Undone():
+                self._match_went_on(line.seat)
+            case journal.TakenOver():
+                self._take_over(line)
+            case journal.Ended():
+                self.version += 1
+                self.ending, self.status, self.to_act, self.proposal = line.why, OVER, None, None
+            case journal.Proposed():
+                self.proposal = Proposal(line.what, line.seat)
+            case journal.Answered():
+                self._answered(line)
+            case journal.Muted():
+                (self.muted.add if line.muted else self.muted.discard)((line.person, line.other))
+            case journal.Rematched():
+                self.rematch = line.table
+        self._run_clock(at)
+
+    def _match_went_on(self, to_act: int | None) -> None:
+        self.version += 1
+        self.to_act = to_act
+        self.status = RUNNING if to_act is not None else OVER
+        if self.proposal and (self.proposal.what == "undo" or self.status == OVER):
+            self.proposal = None
+
+    def _take_over(self, line: journal.TakenOver) -> None:
+        self.version += 1
+        seat = self.seats[line.seat]
+        seat.bot = line.bot
+        seat.votes.clear()
+        self.proposal = None
+
+    def _answered(self, line: journal.Answered) -> None:
+        if self.proposal and line.agree:
+            self.proposal.agreed.add(line.seat)
+        else:
+            self.proposal = None
+
+    def _run_clock(self, at: int) -> None:
+        playing = self.status == RUNNING and self.to_act is not None and self.seats[self.to_act].is_human
+        self.clock.turn_to(self.to_act if playing else None, at)
+
+    def tell(self, at: int, events: list[Event]) -> None:
+        """Add to the log."""
+        if events:
+            self.log.append(Told(at, self.version, events))
+
+
+def fold(name: str, steps: Sequence[tuple[int, Step]], outages: Outages = ()) -> Table:
+    """Build a table up from its journal: the steps, each with its time."""
+    at, first = steps[0]
+    created = first[0]
+    assert isinstance(created, Created)
+    table = Table(name, at, created, outages)
+    entries: list[Entry] = []
+    for at, step in steps:
+        for line in step:
+            match line:
+                case journal.Started() | journal.Played():
+                    entries += line.did
+                case journal.Undone():
+                    del entries[line.entries :]
+            table.evolve(line, at)
+    table.steps = len(steps)
+    if table.version and (entries or table.status != OVER):
+        _resume(table, entries)
+    return table
+
+
+def _resume(table: Table, entries: list[Entry]) -> None:
+    """Set the match up again from its entries."""
+    events = sum(entry.by < 0 for entry in entries)
+    table.match = Match.resume(Record(table.header(), entries), table.sampler(events), play_on=False)
+    table.tell(table.updated, table.match.story(max(0, len(entries) - LOG_LINES)))
+    table.match.forget()

@@ -1,0 +1,188 @@
+"""What everybody at a table is told: each only what they may see, made once for all who see the same."""
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import msgspec
+
+from tafelrunde.core.errors import Event
+from tafelrunde.core.game import Game
+from tafelrunde.core.position import Position, View
+from tafelrunde.core.registry import game as game_named
+from tafelrunde.server.tables import journal, messages
+from tafelrunde.server.tables.journal import Step
+from tafelrunde.server.tables.table import OVER, Table
+from tafelrunde.text import catalogue
+
+encode = msgspec.json.Encoder().encode
+
+
+class Wants(NamedTuple):
+    """What a client wants to get besides codes and facts."""
+
+    labels: bool = False
+    """What each legal action would do."""
+    words: str | None = None
+    """Sentences in a language."""
+
+
+PLAIN = Wants()
+
+
+class Showing:
+    """A match at one moment, as messages; what is alike for several is made once."""
+
+    def __init__(self, table: Table, now: int, events: list[Event]) -> None:
+        assert table.match is not None
+        self._table = table
+        self._match = table.match
+        self._events = events
+        self._clocks = _clocks(table, now)
+        self._made: dict[tuple[int | None, Wants], bytes] = {}
+        self._seen: dict[int | None, tuple[View, msgspec.Raw, Event | None]] = {}
+
+    def encoded(self, seat: int | None, wants: Wants) -> bytes:
+        """Return the update for a seat, or for a spectator, as it is sent."""
+        acting = seat is not None and seat == self._table.to_act
+        key = (self._key(seat), wants if acting or wants.words else PLAIN)
+        if key not in self._made:
+            self._made[key] = encode(self.update(seat, wants))
+        return self._made[key]
+
+    def update(self, seat: int | None, wants: Wants) -> messages.Update:
+        """Return the update for a seat, or for a spectator."""
+        table, position = self._table, self._match.position
+        view, written, prompt = self._see(seat)
+        acting = seat is not None and seat == table.to_act
+        update = messages.Update(
+            version=table.version,
+            view=written,
+            to_act=table.to_act,
+            events=self._events,
+            prompt=prompt,
+            legal=_choices(position, labels=wants.labels) if acting else None,
+            undo=self._may_undo(seat),
+            clocks=self._clocks,
+            outcome=position.outcome,
+        )
+        if wants.words is None:
+            return update
+        return msgspec.structs.replace(update, words=self._words(update, view, wants.words, acting=acting))
+
+    def _words(self, update: messages.Update, view: View, language: str, *, acting: bool) -> messages.Words:
+        say, names = catalogue(language), self._table.names
+        position = self._match.position
+        labels = [position.game.parts.label(position.state, int(code)) for code in position.codes] if acting else []
+        return messages.Words(
+            board=view.board(names),
+            prompt=say.tell(update.prompt, names) if update.prompt else "",
+            legal=[say.tell(label, names) for label in labels],
+            events=[say.tell(event, names) for event in self._events],
+        )
+
+    def _may_undo(self, seat: int | None) -> bool:
+        return seat is not None and self._table.to_act is not None and self._match.can_undo(seat)
+
+    def _key(self, seat: int | None) -> int | None:
+        """Tell apart only those who are told different things."""
+        apart = self._table.game.hides or seat == self._table.to_act or self._may_undo(seat)
+        return seat if apart else None
+
+    def _see(self, seat: int | None) -> tuple[View, msgspec.Raw, Event | None]:
+        """Return what a seat sees and what is asked; when all is over there is nothing left to hide."""
+        game = self._table.game
+        viewer = seat if game.hides else None
+        if viewer not in self._seen:
+            state = self._match.position.state
+            masked = state if self._table.status == OVER else game.masked(state, viewer)
+            prompt = None if self._table.to_act is None else game.parts.ask(masked)
+            written = msgspec.Raw(encode(game.parts.write(masked)))
+            self._seen[viewer] = View(game, masked, viewer), written, prompt
+        return self._seen[viewer]
+
+
+def _choices(position: Position, *, labels: bool) -> list[messages.Choice]:
+    game = position.game
+    return [
+        _choice(game, int(code), game.parts.label(position.state, int(code)) if labels else None)
+        for code in position.codes
+    ]
+
+
+def _choice(game: Game[Any], code: int, label: Event | None) -> messages.Choice:
+    do, action = _written(game.name, code)
+    return messages.Choice(do, action, label)
+
+
+@lru_cache(maxsize=8192)
+def _written(game_name: str, code: int) -> tuple[str, msgspec.Raw]:
+    """Return an action's notation and its JSON."""
+    action = game_named(game_name).decode(code)
+    return str(action), msgspec.Raw(encode(action))
+
+
+def _clocks(table: Table, now: int) -> messages.Clocks | None:
+    if not table.clock.ticks:
+        return None
+    return messages.Clocks(table.clock.running, table.clock.remaining(now), now)
+
+
+def about(table: Table) -> messages.Table:
+    """Return the table apart from its match."""
+    plan = table.plan
+    proposal = table.proposal
+    return messages.Table(
+        id=table.id,
+        game=plan.game,
+        options=plan.options,
+        status=table.status,
+        host=plan.host,
+        seats=[_seat(table, number) for number in range(len(table.seats))],
+        clock=plan.clock,
+        listed=plan.listed,
+        watch=plan.watch,
+        commitment=table.fairness()["commitment"] if plan.fairness is None or plan.fairness else "",
+        created=table.created,
+        proposal=None if proposal is None else messages.Proposal(proposal.what, proposal.seat, sorted(proposal.agreed)),
+        ending=table.ending,
+        secret=plan.secret or None if table.status == OVER else None,
+        before=plan.before,
+        rematch=table.rematch,
+    )
+
+
+def _seat(table: Table, number: int) -> messages.Seat:
+    seat = table.seats[number]
+    return messages.Seat(
+        kind=seat.kind,
+        name=seat.name,
+        bot=seat.bot,
+        who=seat.person,
+        present=seat.is_human and seat.away_since is None,
+        away_since=seat.away_since if seat.is_human else None,
+        contributed=seat.contribution is not None,
+        votes=sorted(seat.votes),
+    )
+
+
+def happenings(step: Step) -> list[Event]:
+    """Tell what a step changed apart from what happened in the match."""
+    return [event for line in step for event in _happening(line)]
+
+
+def _happening(line: journal.Line) -> list[Event]:
+    match line:
+        case journal.Sat() | journal.Left():
+            return [Event(f"table-{type(line).__struct_config__.tag}", {"seat": line.seat})]
+        case journal.Undone():
+            return [Event("table-undone", {"seat": line.seat})]
+        case journal.Proposed():
+            return [Event(f"table-asks-{line.what}", {"seat": line.seat})]
+        case journal.Answered():
+            return [Event("table-agrees" if line.agree else "table-refuses", {"seat": line.seat})]
+        case journal.TakenOver():
+            return [Event(f"table-{line.why}", {"seat": line.seat, "bot": line.bot})]
+        case journal.Ended():
+            return [Event(f"table-{line.why}")]
+        case _:
+            return []

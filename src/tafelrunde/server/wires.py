@@ -1,0 +1,102 @@
+"""Connections that are told what happens: WebSockets, and streams of lines for bots."""
+
+import asyncio
+from http import HTTPStatus
+from typing import Protocol
+
+from aiohttp import ClientConnectionResetError, WSCloseCode, WSMsgType, web
+
+from tafelrunde.server.problems import Refused
+from tafelrunde.server.tables.tell import PLAIN, Wants
+from tafelrunde.text.catalogue import LANGUAGES
+
+MOST_UNREAD = 256 * 1024
+"""Bytes that may wait for a slow reader before it is sent away."""
+MOST_LINES = 256
+"""Messages that may wait for a slow reader of a stream."""
+KEEP_ALIVE = 15.0
+
+
+class Transport(Protocol):
+    """What is used of an asyncio transport."""
+
+    def get_write_buffer_size(self) -> int:
+        """Return how many bytes wait."""
+        ...
+
+    def abort(self) -> None:
+        """Close at once."""
+        ...
+
+
+class Socket:
+    """A WebSocket; sending never waits, a reader who is too slow is sent away and may come back."""
+
+    def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport, person: str | None, wants: Wants = PLAIN) -> None:
+        self.person = person
+        self.wants = wants
+        self._socket = socket
+        self._transport: Transport = transport
+        # The connection is dropped long before this, so that aiohttp never makes a sender wait.
+        transport.set_write_buffer_limits(high=4 * MOST_UNREAD)
+
+    def send(self, message: bytes) -> None:
+        """Pass a message on."""
+        if self._transport.get_write_buffer_size() > MOST_UNREAD:
+            self._transport.abort()
+            return
+        writing = self._socket.send_frame(message, WSMsgType.TEXT)
+        try:
+            writing.send(None)
+        except (StopIteration, ClientConnectionResetError):
+            return
+        writing.close()
+
+    def drop(self, why: str) -> None:
+        """Break the connection off with a reason."""
+        code = WSCloseCode.GOING_AWAY if why == "closing" else WSCloseCode.TRY_AGAIN_LATER
+        asyncio.get_running_loop().create_task(self._close(code, why))
+
+    async def _close(self, code: int, why: str) -> None:
+        await self._socket.close(code=code, message=why.encode())
+
+
+class Stream:
+    """A stream of JSON lines."""
+
+    def __init__(self, person: str | None, wants: Wants = PLAIN) -> None:
+        self.person = person
+        self.wants = wants
+        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_LINES)
+
+    def send(self, message: bytes) -> None:
+        """Pass a message on, or give a reader up who does not keep pace."""
+        try:
+            self._waiting.put_nowait(message)
+        except asyncio.QueueFull:
+            self.drop("slow")
+
+    def drop(self, why: str) -> None:
+        """End the stream."""
+        while not self._waiting.empty():
+            self._waiting.get_nowait()
+        self._waiting.put_nowait(None)
+
+    async def pour(self, response: web.StreamResponse) -> None:
+        """Write line by line until the stream is ended; an empty line is a sign of life."""
+        while True:
+            try:
+                message = await asyncio.wait_for(self._waiting.get(), KEEP_ALIVE)
+            except TimeoutError:
+                message = b""
+            if message is None:
+                return
+            await response.write(message + b"\n")
+
+
+def wants_of(request: web.Request) -> Wants:
+    """Read what a client wants besides codes and facts: `?labels=1`, `?words=en`."""
+    words = request.query.get("words")
+    if words is not None and words not in LANGUAGES:
+        raise Refused("unknown-language", HTTPStatus.BAD_REQUEST, found=words, known=list(LANGUAGES))
+    return Wants(request.query.get("labels") in ("1", "true"), words)
