@@ -57,7 +57,10 @@ class Seat {
   open() {
     return new Promise((resolve, reject) => {
       this.#socket.on("error", reject);
-      this.#socket.on("close", (code) => reject(new Error(`closed with ${code}`)));
+      // Thrown, not only rejected: a server that falls over in the middle of a run must end the run.
+      this.#socket.on("close", (code) => {
+        throw new Error(`the server closed a socket with ${code}`);
+      });
       this.#socket.on("message", (frame) => this.#read(frame, resolve));
     });
   }

@@ -80,6 +80,7 @@ async function measured(run) {
   return {
     moves: result.moves,
     moves_per_s: rounded((result.moves / result.elapsed) * 1000),
+    moves_per_server_cpu_s: rounded(((result.moves / result.elapsed) * 1000) / cpu.server),
     p50_ms: quantile(latencies, 0.5),
     p99_ms: quantile(latencies, 0.99),
     max_ms: quantile(latencies, 1),
