@@ -32,10 +32,11 @@ class Multisets(NamedTuple):
     """The multiset with one more die: `plus[m, face - 1]`, or -1 beyond `most`."""
     number: dict[tuple[int, ...], int]
     """The number of a multiset, given its dice in ascending order."""
+    all_dice: list[tuple[int, ...]]
 
     def dice(self, m: int) -> tuple[int, ...]:
         """Return the dice of a multiset in ascending order."""
-        return tuple(face + 1 for face in range(self.faces) for _ in range(int(self.counts[m, face])))
+        return self.all_dice[m]
 
 
 def multisets(faces: int, most: int) -> Multisets:
@@ -49,7 +50,7 @@ def multisets(faces: int, most: int) -> Multisets:
     factorials = np.array([factorial(n) for n in range(most + 1)], np.int64)
     ways = factorials[size] // factorials[counts].prod(axis=1)
     number = {dice: m for m, dice in enumerate(all_dice)}
-    return Multisets(faces, most, counts, size, start, ways, _plus(counts, size, most), number)
+    return Multisets(faces, most, counts, size, start, ways, _plus(counts, size, most), number, all_dice)
 
 
 def _plus(counts: Ints, size: Ints, most: int) -> Ints:

@@ -4,6 +4,7 @@ from typing import Any
 
 from tafelrunde.core.errors import Event, Fact
 from tafelrunde.core.position import States
+from tafelrunde.core.written import plain
 from tafelrunde.games.court import actions as act
 from tafelrunde.games.court.notation import dice_of
 from tafelrunde.games.court.state import Phase
@@ -11,26 +12,22 @@ from tafelrunde.games.court.state import Phase
 
 def events(before: States, code: int, after: States) -> list[Event]:
     """Return the events of one action in the order they are told."""
-    old, new = before[0], after[0]
+    old, new = *plain(before), *plain(after)
     told = [*_action_events(old, code), *_picked(old, new)]
-    if old["phase"] == Phase.TURN and code == act.FINISH and old["final"]:
-        takes = new["king"] == old["turn"] and (
-            old["king"] != old["turn"]
-            or (old["mark_count"], old["mark_number"]) != (new["mark_count"], new["mark_number"])
+    if old.phase == Phase.TURN and code == act.FINISH and old.final:
+        takes = new.king == old.turn and (
+            old.king != old.turn or (old.mark_count, old.mark_number) != (new.mark_count, new.mark_number)
         )
-        told.append(_event("takes-king" if takes else "misses-king", seat=old["turn"]))
-    if new["final"] and not old["final"]:
+        told.append(_event("takes-king" if takes else "misses-king", seat=old.turn))
+    if new.final and not old.final:
         told.append(_event("final-round"))
-    if new["phase"] == Phase.OVER:
-        told.append(_event("won", seat=new["winner"]))
+    if new.phase == Phase.OVER:
+        told.append(_event("won", seat=new.winner))
     return told
 
 
-def _event(code: str, **facts: Any) -> Event:
-    plain: dict[str, Fact] = {
-        name: value if isinstance(value, str) else int(value) for name, value in facts.items()
-    }
-    return Event(f"court-event-{code}", plain)
+def _event(code: str, **facts: Fact) -> Event:
+    return Event(f"court-event-{code}", facts)
 
 
 def _text(dice: Any) -> str:
@@ -39,7 +36,7 @@ def _text(dice: Any) -> str:
 
 def _action_events(old: Any, code: int) -> list[Event]:
     """Tell the action itself."""
-    seat = old["turn"]
+    seat = old.turn
     match act.actions()[code]:
         case act.Roll():
             return []
@@ -54,7 +51,7 @@ def _action_events(old: Any, code: int) -> list[Event]:
         case act.Use(character=character):
             return [_event("use", seat=seat, character=character)]
         case act.Finish():
-            return [_event("result", seat=seat, dice=_text(dice_of(old["aside"])))]
+            return [_event("result", seat=seat, dice=_text(dice_of(old.aside)))]
         case act.Claim(character=None):
             return [_event("claims-nothing", seat=seat)]
         case act.Claim(character=str(character)):
@@ -66,7 +63,7 @@ def _action_events(old: Any, code: int) -> list[Event]:
 
 def _picked(old: Any, new: Any) -> list[Event]:
     """Tell what a noblewoman or nobleman made of the dice once the picking is over."""
-    if old["picker"] > 0 and new["picker"] < 0:
-        before, after = dice_of(old["active"]), dice_of(new["active"])
-        return [_event("raised", seat=old["turn"], before=_text(before), after=_text(after))]
+    if old.picker > 0 and new.picker < 0:
+        before, after = dice_of(old.active), dice_of(new.active)
+        return [_event("raised", seat=old.turn, before=_text(before), after=_text(after))]
     return []

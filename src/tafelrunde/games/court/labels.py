@@ -4,23 +4,19 @@ from tafelrunde.core.errors import Event, Fact
 from tafelrunde.core.position import States
 from tafelrunde.games.court import actions as act
 from tafelrunde.games.court.notation import PHASE_NAMES
-from tafelrunde.games.court.state import Phase
 
 
 def ask(state: States) -> Event:
     """Say what the seat to act is asked."""
-    record = state[0]
-    phase = PHASE_NAMES[Phase(record["phase"])]
-    return Event(f"court-ask-{phase}", {"seat": int(record["actor"])})
+    phase = PHASE_NAMES[state["phase"].item()]
+    return Event(f"court-ask-{phase}", {"seat": state["actor"].item()})
 
 
 def label(state: States, code: int) -> Event:
     """Say what a legal action would do."""
-    record = state[0]
     match act.actions()[code]:
         case act.Roll():
-            dice = int(record["in_hand"]) or int(record["active"].sum())
-            return _label("roll", count=dice)
+            return _label("roll", count=state["in_hand"].item() or sum(state["active"][0].tolist()))
         case act.Aside(number=number):
             return _label("aside", number=number)
         case act.Add(character=character, number=number):

@@ -1,5 +1,7 @@
 """Actions and positions as text and JSON."""
 
+from functools import lru_cache
+from itertools import islice
 from typing import Any, Final
 
 import msgspec
@@ -7,9 +9,10 @@ import msgspec
 from tafelrunde.core.actions import SEAT_LETTERS, Action
 from tafelrunde.core.kernel import NOBODY
 from tafelrunde.core.position import States
+from tafelrunde.core.written import plain
 from tafelrunde.games.court import actions as act
 from tafelrunde.games.court.cards import NAMES, OWNED, PICKERS, Character
-from tafelrunde.games.court.state import FACES, Edition, Phase
+from tafelrunde.games.court.state import Edition, Phase
 
 FORMS: Final = (
     "roll",
@@ -77,7 +80,7 @@ def _dice(text: str) -> tuple[int, ...]:
 
 def dice_of(counts: Any) -> list[int]:
     """Return dice counted by number as a list."""
-    return [number for number in range(1, FACES + 1) for _ in range(int(counts[number - 1]))]
+    return [number for number, count in enumerate(counts.tolist(), start=1) for _ in range(count)]
 
 
 class WrittenSeat(msgspec.Struct, forbid_unknown_fields=True):
@@ -122,42 +125,40 @@ SUPPLIED: Final = (*NAMES[:OWNED], NAMES[Character.FOOL])
 
 def write_position(state: States) -> dict[str, Any]:
     """Write a state as JSON types."""
-    record = state[0]
+    (record,) = plain(state)
+    belongings = zip(record.owns.tolist(), record.fools.tolist(), record.charlatans.tolist(), strict=True)
     written = WrittenPosition(
-        phase=PHASE_NAMES[Phase(record["phase"])],
-        seats=[_write_seat(record, seat) for seat in range(record["players"])],
-        supply={name: int(record["supply"][place]) for place, name in enumerate(SUPPLIED)},
-        turn=int(record["turn"]),
-        starter=int(record["starter"]),
-        turns_left=int(record["turns_left"]),
-        round=int(record["round"]),
-        edition=EDITION_NAMES[Edition(record["edition"])],
-        dice_supply=int(record["dice_supply"]),
-        first=_or_none(record["first"]),
-        in_hand=int(record["in_hand"]),
-        active=dice_of(record["active"]),
-        aside=dice_of(record["aside"]),
-        to_roll=int(record["to_roll"]),
-        set_aside=bool(record["set_aside"]),
-        used=[NAMES[character] for character in Character if int(record["used"]) >> character & 1],
-        picker=None if record["picker"] == NOBODY else NAMES[PICKERS[record["picker"]]],
-        picked=dice_of(record["picked"]),
-        final=bool(record["final"]),
-        mark=(int(record["mark_count"]), int(record["mark_number"])) if record["mark_count"] else None,
-        winner=_or_none(record["winner"]),
+        phase=PHASE_NAMES[record.phase],
+        seats=[WrittenSeat(_characters(bits), *fools) for bits, *fools in islice(belongings, record.players)],
+        supply=dict(zip(SUPPLIED, record.supply.tolist(), strict=True)),
+        turn=record.turn,
+        starter=record.starter,
+        turns_left=record.turns_left,
+        round=record.round,
+        edition=EDITION_NAMES[record.edition],
+        dice_supply=record.dice_supply,
+        first=_or_none(record.first),
+        in_hand=record.in_hand,
+        active=dice_of(record.active),
+        aside=dice_of(record.aside),
+        to_roll=record.to_roll,
+        set_aside=bool(record.set_aside),
+        used=_characters(record.used),
+        picker=None if record.picker == NOBODY else NAMES[PICKERS[record.picker]],
+        picked=dice_of(record.picked),
+        final=bool(record.final),
+        mark=(record.mark_count, record.mark_number) if record.mark_count else None,
+        winner=_or_none(record.winner),
     )
     built: dict[str, Any] = msgspec.to_builtins(written)
     built["mark"] = written.mark and list(written.mark)
     return built
 
 
-def _or_none(value: Any) -> int | None:
-    return None if value == NOBODY else int(value)
+def _or_none(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
 
 
-def _write_seat(record: Any, seat: int) -> WrittenSeat:
-    return WrittenSeat(
-        characters=[NAMES[c] for c in range(OWNED) if int(record["owns"][seat]) >> c & 1],
-        fools=int(record["fools"][seat]),
-        charlatans=int(record["charlatans"][seat]),
-    )
+@lru_cache(maxsize=4096)
+def _characters(bits: int) -> list[str]:
+    return [name for character, name in enumerate(NAMES) if bits >> character & 1]

@@ -4,6 +4,7 @@ from typing import Any
 
 from tafelrunde.core.errors import Event, Fact
 from tafelrunde.core.position import States
+from tafelrunde.core.written import plain
 from tafelrunde.games.knights import actions as act
 from tafelrunde.games.knights.cards import CARD_TEXTS, DEMANDS
 from tafelrunde.games.knights.notation import ENDING_NAMES, result_text
@@ -13,30 +14,25 @@ from tafelrunde.games.knights.state import (
     LIVE_SUM,
     LIVE_SUM_START,
     NO_CARD,
-    OWNED_LIKES,
     ROLL_LIVE,
     Contest,
-    Ending,
     Phase,
 )
 
 
 def events(before: States, code: int, after: States) -> list[Event]:
     """Return the events of one action in the order they are told."""
-    old, new = before[0], after[0]
-    told = [*_action_events(old, code), *_rolling_events(old, code, new), *_gains(old, new)]
+    old, new = *plain(before), *plain(after)
+    told = [*_action_events(old, code), *_rolling_events(before, old, code, new), *_gains(old, new)]
     if not act.TURN_UP <= code < act.START:
         told += _known_cards_turned_up(old, new)
-    if new["phase"] == Phase.OVER and old["phase"] != Phase.OVER:
-        told.append(_event("won", seat=new["winner"], ending=ENDING_NAMES[Ending(new["ending"])]))
+    if new.phase == Phase.OVER and old.phase != Phase.OVER:
+        told.append(_event("won", seat=new.winner, ending=ENDING_NAMES[new.ending]))
     return told
 
 
-def _event(code: str, **facts: Any) -> Event:
-    plain: dict[str, Fact] = {
-        name: value if isinstance(value, str | list) else int(value) for name, value in facts.items()
-    }
-    return Event(f"knights-event-{code}", plain)
+def _event(code: str, **facts: Fact) -> Event:
+    return Event(f"knights-event-{code}", facts)
 
 
 def _dice(dice: tuple[int, ...]) -> str:
@@ -45,13 +41,13 @@ def _dice(dice: tuple[int, ...]) -> str:
 
 def _action_events(old: Any, code: int) -> list[Event]:
     """Tell the action itself."""
-    seat = old["actor"]
+    seat = old.actor
     match act.actions()[code]:
         case act.Tuck(stack=stack):
-            card = CARD_TEXTS[old["stack"][act.STACKS.index(stack)]["top"]]
+            card = CARD_TEXTS[old.stack["top"][act.STACKS.index(stack)]]
             return [_event("tuck", seat=seat, stack=stack, card=card)]
         case act.Take(stack=stack):
-            card = CARD_TEXTS[old["stack"][act.STACKS.index(stack)]["top"]]
+            card = CARD_TEXTS[old.stack["top"][act.STACKS.index(stack)]]
             return [_event("organise" if card == "tournament" else "announce", seat=seat, card=card)]
         case act.Attack(seat=owner, colour=like) | act.Steal(seat=owner, special=like):
             return [_event("attack", seat=seat, owner=owner, like=like)]
@@ -67,50 +63,49 @@ def _action_events(old: Any, code: int) -> list[Event]:
             return [_event("guard", seat=seat, guard="castle-guard", likes=list(colours))]
         case act.GuardCard(special=special):
             return [_event("guard", seat=seat, guard="card-guard", likes=[special])]
-        case act.Keep(dice=dice) if len(dice) < len(LIVE.dice(int(old["live"]))):
+        case act.Keep(dice=dice) if len(dice) < len(LIVE.dice(old.live)):
             return [_event("keep", seat=seat, dice=_dice(dice))]
         case act.Keep(dice=dice):
             return [_event("stop", seat=seat, dice=_dice(dice))]
         case act.DealCastle(seat=dealt):
-            card = CARD_TEXTS[int(old["like"]) * DEMANDS + (code - act.DEAL_CASTLE) % DEMANDS]
+            card = CARD_TEXTS[old.like * DEMANDS + (code - act.DEAL_CASTLE) % DEMANDS]
             return [_event("dealt", seat=dealt, card=card)]
         case act.TurnUp(stack=stack, card=card):
             return [_event("turned-up", stack=stack, card=card)]
         case act.Start(seat=first):
             return [_event("start", seat=first)]
         case act.Roll(dice=dice):
-            return [_event("roll", seat=old["roller"], dice=_dice(dice))]
-        case act.End() if old["phase"] == Phase.TURN:
+            return [_event("roll", seat=old.roller, dice=_dice(dice))]
+        case act.End() if old.phase == Phase.TURN:
             return [_event("end", seat=seat)]
     return []
 
 
-def _rolling_events(old: Any, code: int, new: Any) -> list[Event]:
+def _rolling_events(before: States, old: Any, code: int, new: Any) -> list[Event]:
     """Tell how a rolling ended, if this action ended it."""
     if code >= act.ROLL:
-        live = int(LIVE_SUM[LIVE_SUM_START[old["live"]] + ROLL_LIVE[code - act.ROLL]])
-        ended = old["rolls_left"] == 1 or live == 0
+        live = int(LIVE_SUM[LIVE_SUM_START[old.live] + ROLL_LIVE[code - act.ROLL]])
+        ended = old.rolls_left == 1 or live == 0
     elif act.KEEP <= code < act.PLAYER_CODES:
         live = code - act.KEEP
-        ended = live == old["live"]
+        ended = live == old.live
     else:
         return []
-    return [_ending_of(old, new, live)] if ended else []
+    return [_ending_of(old, new, int(RESULT[die_cards(before[0], old.roller), live]))] if ended else []
 
 
-def _ending_of(old: Any, new: Any, live: int) -> Event:
-    roller = old["roller"]
-    value = int(RESULT[die_cards(old, roller), live])
-    beaten = value > old["mark"]
-    facts = {"seat": roller, "result": result_text(value), "mark": result_text(int(old["mark"]))}
-    match Contest(old["contest"]):
+def _ending_of(old: Any, new: Any, value: int) -> Event:
+    roller = old.roller
+    beaten = value > old.mark
+    facts = {"seat": roller, "result": result_text(value), "mark": result_text(old.mark)}
+    match old.contest:
         case Contest.TOURNAMENT:
-            leads = beaten or roller == old["turn"]
+            leads = beaten or roller == old.turn
             return _event("leads" if leads else "trails", **facts)
         case Contest.DEFENCE:
             return _event("defended" if beaten else "undefended", **facts)
         case Contest.KING:
-            protected = new["phase"] != Phase.LOSE
+            protected = new.phase != Phase.LOSE
             return _event("beaten" if beaten else "king-spares" if protected else "king-revenge", **facts)
         case _:
             return _event("beaten" if beaten else "missed", **facts)
@@ -118,33 +113,31 @@ def _ending_of(old: Any, new: Any, live: int) -> Event:
 
 def _gains(old: Any, new: Any) -> list[Event]:
     """Tell who got which card; setup deals are told as such."""
-    if old["phase"] == Phase.DEAL_CASTLE:
+    if old.phase == Phase.DEAL_CASTLE or old.seat.tobytes() == new.seat.tobytes():
         return []
     told = []
-    for seat in range(new["players"]):
-        before, after = old["seat"][seat], new["seat"][seat]
-        for like in range(OWNED_LIKES):
-            if after["cards"][like] and not before["cards"][like]:
-                card = CARD_TEXTS[like * DEMANDS + int(after["cards"][like]) - 1]
-                told.append(_event("gains", seat=seat, card=card))
-        if after["tournaments"] > before["tournaments"]:
-            told.append(_event("wins-tournament", seat=seat, count=after["tournaments"]))
+    for seat, (before, after) in enumerate(zip(plain(old.seat), plain(new.seat), strict=True)):
+        for like, (had, has) in enumerate(zip(before.cards.tolist(), after.cards.tolist(), strict=True)):
+            if has and not had:
+                told.append(_event("gains", seat=seat, card=CARD_TEXTS[like * DEMANDS + has - 1]))
+        if after.tournaments > before.tournaments:
+            told.append(_event("wins-tournament", seat=seat, count=after.tournaments))
     return told
 
 
 def _known_cards_turned_up(old: Any, new: Any) -> list[Event]:
     """Tell tucked cards that came up again: there is no chance in them (K8.4)."""
     return [
-        _event("turned-up", stack=name, card=CARD_TEXTS[new["stack"][stack]["top"]])
-        for stack, name in enumerate(act.STACKS)
-        if _moved_up(old["stack"][stack], new["stack"][stack])
+        _event("turned-up", stack=name, card=CARD_TEXTS[after.top])
+        for name, before, after in zip(act.STACKS, plain(old.stack), plain(new.stack), strict=True)
+        if _moved_up(before, after)
     ]
 
 
 def _moved_up(old: Any, new: Any) -> bool:
     """Say whether the next card of a stack without unseen ones has become its top."""
-    if new["top"] == NO_CARD or old["unseen"] > 0:
+    if new.top == NO_CARD or old.unseen > 0:
         return False
-    fewer = new["tucked_count"] < old["tucked_count"]
-    turned = new["tucked_count"] == old["tucked_count"] and (new["tucked"] != old["tucked"]).any()
-    return bool(new["top"] != old["top"] or fewer or turned)
+    fewer = new.tucked_count < old.tucked_count
+    turned = new.tucked_count == old.tucked_count and (new.tucked != old.tucked).any()
+    return bool(new.top != old.top or fewer or turned)

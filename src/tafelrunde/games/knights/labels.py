@@ -1,45 +1,41 @@
 """What is asked, and what each choice would do, as codes and facts for a list of choices."""
 
-from typing import Any
-
 from tafelrunde.core.errors import Event, Fact
 from tafelrunde.core.position import States
 from tafelrunde.games.knights import actions as act
 from tafelrunde.games.knights.cards import CARD_TEXTS, DEMANDS, LIKE_NAMES
 from tafelrunde.games.knights.notation import PHASE_NAMES
-from tafelrunde.games.knights.state import LIVE_SIZE, Phase
+from tafelrunde.games.knights.state import LIVE, Phase
 
 
 def ask(state: States) -> Event:
     """Say what the seat to act is asked."""
-    record = state[0]
-    phase = PHASE_NAMES[Phase(record["phase"])]
-    return Event(f"knights-ask-{phase}", {"seat": int(record["actor"])})
+    phase = PHASE_NAMES[state["phase"].item()]
+    return Event(f"knights-ask-{phase}", {"seat": state["actor"].item()})
 
 
 def label(state: States, code: int) -> Event:
     """Say what a legal action would do."""
-    record = state[0]
     match act.actions()[code]:
         case act.Tuck(stack=stack):
-            return _label("tuck", stack=stack, card=_top(record, stack))
-        case act.Take(stack=stack) if _top(record, stack) == "tournament":
+            return _label("tuck", stack=stack, card=_top(state, stack))
+        case act.Take(stack=stack) if _top(state, stack) == "tournament":
             return _label("tournament", stack=stack)
         case act.Take(stack=stack):
-            return _label("take", stack=stack, card=_top(record, stack))
+            return _label("take", stack=stack, card=_top(state, stack))
         case act.Attack(seat=owner, colour=like):
-            return _label("attack", owner=owner, card=_owned(record, owner, like))
+            return _label("attack", owner=owner, card=_owned(state, owner, like))
         case act.Steal(seat=owner, special=like):
-            return _label("steal", owner=owner, card=_owned(record, owner, like))
+            return _label("steal", owner=owner, card=_owned(state, owner, like))
         case act.Lose(colour=colour, stack=stack):
-            return _label("lose", card=_owned(record, record["turn"], colour), stack=stack)
+            return _label("lose", card=_owned(state, state["turn"].item(), colour), stack=stack)
         case act.GuardCastles(colours=colours):
             return _label("guard", guard="castle-guard", likes=list(colours))
         case act.GuardCard(special=special):
             return _label("guard", guard="card-guard", likes=[special])
         case act.Keep(dice=dice):
-            return _keep(record, dice)
-        case act.End() if record["phase"] == Phase.GUARDS:
+            return _keep(state, dice)
+        case act.End() if state["phase"].item() == Phase.GUARDS:
             return _label("leave")
         case action:
             return _label(str(action))
@@ -49,18 +45,18 @@ def _label(name: str, **facts: Fact) -> Event:
     return Event(f"knights-action-{name}", facts)
 
 
-def _keep(record: Any, dice: tuple[int, ...]) -> Event:
-    count = int(LIVE_SIZE[record["live"]]) - len(dice)
+def _keep(state: States, dice: tuple[int, ...]) -> Event:
+    count = len(LIVE.dice(state["live"].item())) - len(dice)
     if not dice:
         return _label("keep-none", count=count)
     text = " ".join(map(str, dice))
     return _label("keep", dice=text, count=count) if count else _label("stop", dice=text)
 
 
-def _top(record: Any, stack: str) -> str:
-    return CARD_TEXTS[record["stack"][act.STACKS.index(stack)]["top"]]
+def _top(state: States, stack: str) -> str:
+    return CARD_TEXTS[state["stack"]["top"][0, act.STACKS.index(stack)]]
 
 
-def _owned(record: Any, seat: int, like: str) -> str:
+def _owned(state: States, seat: int, like: str) -> str:
     number = LIKE_NAMES.index(like)
-    return CARD_TEXTS[number * DEMANDS + int(record["seat"][seat]["cards"][number]) - 1]
+    return CARD_TEXTS[number * DEMANDS + state["seat"]["cards"].item(0, seat, number) - 1]

@@ -1,6 +1,7 @@
 """Actions, results and positions as text and JSON, both ways."""
 
 import re
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -9,6 +10,7 @@ from tafelrunde.core.actions import SEAT_LETTERS, Action
 from tafelrunde.core.errors import BadNotation
 from tafelrunde.core.kernel import NOBODY
 from tafelrunde.core.position import States
+from tafelrunde.core.written import plain
 from tafelrunde.games.knights import actions as act
 from tafelrunde.games.knights.cards import (
     CARD_TEXTS,
@@ -101,6 +103,7 @@ def _dice(text: str) -> tuple[int, ...]:
     return tuple(sorted("0123456789".find(die) for die in text if die not in "-,"))
 
 
+@cache
 def result_text(value: int) -> str:
     """Write a result: 4-4-4+2, 5-5 without a kicker, none without dice."""
     size, number, kicker = result_facts(value)
@@ -179,74 +182,79 @@ PHASE_NAMES: Final = {phase: phase.name.lower().replace("_", "-") for phase in P
 CONTEST_NAMES: Final = {contest: contest.name.lower() for contest in Contest}
 ENDING_NAMES: Final = {ending: ending.name.lower().replace("_", "-") for ending in Ending}
 GUARD_BITS: Final = {"castle-guard": 1, "card-guard": 2}
+COLOUR_SETS: Final = [
+    [name for colour, name in enumerate(COLOUR_NAMES) if bits >> colour & 1] for bits in range(2**COLOURS)
+]
+"""The colours of each set of bits."""
 SEAT_TARGETS: Final = (Contest.CASTLE, Contest.DEFENCE, Contest.SPECIAL)
 STACK_TARGETS: Final = (Contest.STACK, Contest.TOURNAMENT)
 
 
 def write_position(state: States) -> dict[str, Any]:
     """Write a state as JSON types."""
-    record = state[0]
-    phase = Phase(record["phase"])
+    (record,) = plain(state)
+    phase = record.phase
     written = WrittenPosition(
         phase=PHASE_NAMES[phase],
-        seats=[_write_seat(record["seat"][seat]) for seat in range(record["players"])],
-        stacks={name: _write_stack(record["stack"][i]) for i, name in enumerate(act.STACKS)},
-        unseen=[CARD_TEXTS[card] for card in record["unseen"][: record["unseen_count"]]],
-        turn=int(record["turn"]),
-        turns=int(record["turns"]),
-        attempts=int(record["attempts"]),
-        tucks=int(record["tucks"]),
-        placed=[name for name, bit in GUARD_BITS.items() if record["guards_placed"] & bit],
-        contest=_write_contest(record) if record["contest"] else None,
-        first=_or_none(record["first"]),
-        resume=PHASE_NAMES[Phase(record["resume"])] if phase == Phase.TURN_UP else None,
-        like=COLOUR_NAMES[record["like"]] if phase == Phase.DEAL_CASTLE else None,
-        winner=_or_none(record["winner"]),
-        ending=ENDING_NAMES[Ending(record["ending"])] if record["ending"] else None,
+        seats=[_write_seat(seat) for seat in plain(record.seat[: record.players])],
+        stacks={name: _write_stack(pile) for name, pile in zip(act.STACKS, plain(record.stack), strict=True)},
+        unseen=_write_cards(record.unseen[: record.unseen_count]),
+        turn=record.turn,
+        turns=record.turns,
+        attempts=record.attempts,
+        tucks=record.tucks,
+        placed=[name for name, bit in GUARD_BITS.items() if record.guards_placed & bit],
+        contest=_write_contest(record) if record.contest else None,
+        first=_or_none(record.first),
+        resume=PHASE_NAMES[record.resume] if phase == Phase.TURN_UP else None,
+        like=COLOUR_NAMES[record.like] if phase == Phase.DEAL_CASTLE else None,
+        winner=_or_none(record.winner),
+        ending=ENDING_NAMES[record.ending] if record.ending else None,
     )
     built: dict[str, Any] = msgspec.to_builtins(written)
     return built
 
 
-def _or_none(value: Any) -> int | None:
-    return None if value == NOBODY else int(value)
+def _or_none(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
+
+
+def _write_cards(cards: Any) -> list[str]:
+    return [CARD_TEXTS[card] for card in cards.tolist()]
 
 
 def _write_seat(seat: Any) -> WrittenSeat:
-    cards = [
-        CARD_TEXTS[like * DEMANDS + demand - 1] for like, demand in enumerate(seat["cards"].tolist()) if demand
-    ]
-    castles = int((seat["cards"][:COLOURS] > 0).sum())
+    demands = seat.cards.tolist()
+    cards = [CARD_TEXTS[like * DEMANDS + demand - 1] for like, demand in enumerate(demands) if demand]
+    castles = COLOURS - demands[:COLOURS].count(0)
     return WrittenSeat(
         castles=cards[:castles],
         specials=cards[castles:],
-        tournaments=int(seat["tournaments"]),
-        castle_guard=[COLOUR_NAMES[c] for c in range(COLOURS) if seat["castle_guard"] >> c & 1],
-        card_guard=None if seat["card_guard"] == NONE else LIKE_NAMES[seat["card_guard"]],
+        tournaments=seat.tournaments,
+        castle_guard=COLOUR_SETS[seat.castle_guard],
+        card_guard=None if seat.card_guard == NONE else LIKE_NAMES[seat.card_guard],
     )
 
 
 def _write_stack(pile: Any) -> WrittenStack:
     return WrittenStack(
-        top=None if pile["top"] == NO_CARD else CARD_TEXTS[pile["top"]],
-        unseen=int(pile["unseen"]),
-        tucked=[CARD_TEXTS[card] for card in pile["tucked"][: pile["tucked_count"]]],
+        top=None if pile.top == NO_CARD else CARD_TEXTS[pile.top],
+        unseen=pile.unseen,
+        tucked=_write_cards(pile.tucked[: pile.tucked_count]),
     )
 
 
 def _write_contest(record: Any) -> WrittenContest:
-    contest = Contest(record["contest"])
-    on_stack = contest in STACK_TARGETS
-    on_seat = contest in SEAT_TARGETS
+    contest = record.contest
     return WrittenContest(
         kind=CONTEST_NAMES[contest],
-        roller=int(record["roller"]),
-        rolls_left=int(record["rolls_left"]),
-        dice=list(LIVE.dice(int(record["live"]))),
-        to_roll=int(record["to_roll"]),
-        stack=act.STACKS[record["target"]] if on_stack else None,
-        seat=int(record["target"]) if on_seat else None,
-        like=None if contest == Contest.KING else LIKE_NAMES[record["like"]],
-        mark=result_text(int(record["mark"])),
-        leader=int(record["leader"]) if contest == Contest.TOURNAMENT else None,
+        roller=record.roller,
+        rolls_left=record.rolls_left,
+        dice=list(LIVE.dice(record.live)),
+        to_roll=record.to_roll,
+        stack=act.STACKS[record.target] if contest in STACK_TARGETS else None,
+        seat=record.target if contest in SEAT_TARGETS else None,
+        like=None if contest == Contest.KING else LIKE_NAMES[record.like],
+        mark=result_text(record.mark),
+        leader=record.leader if contest == Contest.TOURNAMENT else None,
     )

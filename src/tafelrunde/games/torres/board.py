@@ -1,17 +1,20 @@
 """The board as sets of cells in 64 bits: geometry, levels and castles (T1.2, T1.3)."""
 
+from functools import reduce
+from operator import or_
 from typing import Any, Final
 
 import numpy as np
 
 from tafelrunde.core.kernel import NOBODY, Record, kernel
-from tafelrunde.games.torres.state import CELLS, PLANES, SIDE
+from tafelrunde.games.torres.state import PLANES, SIDE
 
 Cells = Any
 """A set of cells: an unsigned 64-bit number, a1 the lowest bit, h8 the highest."""
 
 FILES: Final = "abcdefgh"
 CELL_NAMES: Final = tuple(f"{file}{rank}" for rank in range(1, SIDE + 1) for file in FILES)
+CELL_NUMBERS: Final = {name: cell for cell, name in enumerate(CELL_NAMES)}
 
 
 def cell_set(names: Any) -> Any:
@@ -21,7 +24,32 @@ def cell_set(names: Any) -> Any:
 
 def cell_names(cells: int) -> list[str]:
     """Name the cells of a set, from a1 to h8."""
-    return [CELL_NAMES[cell] for cell in range(CELLS) if int(cells) >> cell & 1]
+    names = []
+    while cells:
+        names.append(CELL_NAMES[(cells & -cells).bit_length() - 1])
+        cells &= cells - 1
+    return names
+
+
+def adjoin(one: str, other: str) -> bool:
+    """Say whether two cells lie side by side: a knight's move between them is a step, no gate leads up (T5.4)."""
+    return abs(ord(one[0]) - ord(other[0])) + abs(ord(one[1]) - ord(other[1])) == 1
+
+
+def blocks_on(planes: Any, name: str) -> int:
+    """Return how many blocks a cell has, as `level` does; calling a kernel from outside takes longer than this."""
+    cell = CELL_NUMBERS[name]
+    return sum((cells >> cell & 1) << plane for plane, cells in enumerate(planes.tolist()))
+
+
+def tower_blocks(planes: Any) -> dict[str, int]:
+    """Return how many blocks each tower has, from a1 to h8."""
+    sets = planes.tolist()
+    blocks = dict.fromkeys(cell_names(reduce(or_, sets)), 0)
+    for plane, cells in enumerate(sets):
+        for name in cell_names(cells):
+            blocks[name] += 1 << plane
+    return blocks
 
 
 ONE = np.uint64(1)

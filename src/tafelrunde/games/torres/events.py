@@ -4,58 +4,55 @@ from typing import Any
 
 from tafelrunde.core.errors import Event, Fact
 from tafelrunde.core.position import States
+from tafelrunde.core.written import plain
 from tafelrunde.games.torres import actions as act
-from tafelrunde.games.torres.board import CELL_NAMES, level
+from tafelrunde.games.torres.board import CELL_NAMES, adjoin, blocks_on
 from tafelrunde.games.torres.cards import CARD_NAMES, Card, Variant
 from tafelrunde.games.torres.master import master_points
-from tafelrunde.games.torres.moving import step_cells
 from tafelrunde.games.torres.scoring import advance, castle_points, has_won, king_points
 from tafelrunde.games.torres.state import NONE, Phase
 
 
 def events(before: States, code: int, after: States) -> list[Event]:
     """Return the events of one action in the order they are told."""
-    old, new = before[0], after[0]
+    old, new = *plain(before), *plain(after)
     told = _action_events(old, code, new)
-    if (old["year"] != new["year"] or new["phase"] == Phase.OVER) and old["phase"] in (
+    if (old.year != new.year or new.phase == Phase.OVER) and old.phase in (
         Phase.TURN,
         Phase.NAME,
         Phase.SPREAD,
     ):
         told += _scoring_events(before)
-    if old["phase"] == Phase.KINGS_MOVE:
-        told.append(_event("year", year=new["year"], seat=new["starter"]))
-    if new["phase"] == Phase.OVER:
-        winners = [seat for seat in range(new["players"]) if has_won(new, seat)]
+    if old.phase == Phase.KINGS_MOVE:
+        told.append(_event("year", year=new.year, seat=new.starter))
+    if new.phase == Phase.OVER:
+        winners = [seat for seat in range(new.players) if has_won(after[0], seat)]
         told.append(_event("shared") if len(winners) > 1 else _event("won", seat=winners[0]))
     return told
 
 
-def _event(code: str, **facts: Any) -> Event:
-    plain: dict[str, Fact] = {
-        name: value if isinstance(value, str) else int(value) for name, value in facts.items()
-    }
-    return Event(f"torres-event-{code}", plain)
+def _event(code: str, **facts: Fact) -> Event:
+    return Event(f"torres-event-{code}", facts)
 
 
 def _action_events(old: Any, code: int, new: Any) -> list[Event]:
     """Tell the action itself; a move of two small actions is told when it is complete."""
-    seat = old["turn"]
+    seat = old.turn
     match act.actions()[code]:
         case act.To(cell=cell):
             return [_moved(old, cell)]
-        case act.Take(cell=cell) if new["phase"] == Phase.TURN:
-            return [_event("raise", seat=seat, cell=cell, level=level(new, CELL_NAMES.index(cell)))]
-        case act.Stack() if old["phase"] == Phase.SOURCE:
-            cell = CELL_NAMES[old["picked"]]
-            return [_event("raise", seat=seat, cell=cell, level=level(new, old["picked"]))]
+        case act.Take(cell=cell) if new.phase == Phase.TURN:
+            return [_event("raise", seat=seat, cell=cell, level=blocks_on(new.plane, cell))]
+        case act.Stack() if old.phase == Phase.SOURCE:
+            cell = CELL_NAMES[old.picked]
+            return [_event("raise", seat=seat, cell=cell, level=blocks_on(new.plane, cell))]
         case act.Stack(size=int(size)):
             return [_event("stack", seat=seat, size=size)]
         case act.Deploy(cell=cell):
             return [_event("deploy", seat=seat, cell=cell)]
         case act.Build(cell=cell):
-            kind = "foundation" if old["phase"] == Phase.FOUNDATIONS else "build"
-            return [_event(kind, seat=seat, cell=cell, level=level(new, CELL_NAMES.index(cell)))]
+            kind = "foundation" if old.phase == Phase.FOUNDATIONS else "build"
+            return [_event(kind, seat=seat, cell=cell, level=blocks_on(new.plane, cell))]
         case act.King(cell=cell):
             return [_event("king", seat=seat, cell=cell)]
         case act.Buy():
@@ -63,7 +60,7 @@ def _action_events(old: Any, code: int, new: Any) -> list[Event]:
         case act.Top() | act.Under() as returned:
             return [_event("top" if isinstance(returned, act.Top) else "under", seat=seat)]
         case act.Track():
-            gained = int(new["seat"][seat]["score"]) - int(old["seat"][seat]["score"])
+            gained = new.seat["score"].item(seat) - old.seat["score"].item(seat)
             return [_event("track", seat=seat, points=gained)]
         case act.Play(card=card):
             return [_event("play", seat=seat, action_card=card)]
@@ -80,14 +77,13 @@ def _action_events(old: Any, code: int, new: Any) -> list[Event]:
 
 def _moved(old: Any, cell: str) -> Event:
     """Tell a move that has come to its end, and whether it led through a gate."""
-    origin, target = int(old["picked"]), CELL_NAMES.index(cell)
-    facts = {"seat": old["turn"], "from": CELL_NAMES[origin], "to": cell, "level": level(old, target)}
-    if old["card"] == NONE:
-        stepped = int(step_cells(old, origin)) >> target & 1
-        return _event("move" if stepped else "gate", **facts)
-    if old["card"] == Card.SHIFT_BLOCK:
+    origin = CELL_NAMES[old.picked]
+    facts = {"seat": old.turn, "from": origin, "to": cell, "level": blocks_on(old.plane, cell)}
+    if old.card == NONE:
+        return _event("move" if adjoin(origin, cell) else "gate", **facts)
+    if old.card == Card.SHIFT_BLOCK:
         return _event("shift", **facts)
-    return _event("card-move", action_card=CARD_NAMES[old["card"]], **facts)
+    return _event("card-move", action_card=CARD_NAMES[old.card], **facts)
 
 
 def _scoring_events(before: States) -> list[Event]:
@@ -103,6 +99,6 @@ def _scoring_events(before: States) -> list[Event]:
             points = int(points_of(scored, seat))
             if points:
                 advance(scored, seat, points)
-                score = scored["seat"][seat]["score"]
-                told.append(_event(name, seat=seat, year=scored["year"], points=points, score=score))
+                score = int(scored["seat"][seat]["score"])
+                told.append(_event(name, seat=seat, year=int(scored["year"]), points=points, score=score))
     return told

@@ -7,10 +7,11 @@ import msgspec
 
 from tafelrunde.core.actions import SEAT_LETTERS, Action
 from tafelrunde.core.position import States
+from tafelrunde.core.written import plain
 from tafelrunde.games.torres import actions as act
-from tafelrunde.games.torres.board import CELL_NAMES, cell_names, level
-from tafelrunde.games.torres.cards import CARD_NAMES, MASTER_NAMES, SPACING_NAMES, VARIANT_NAMES, Spacing, Variant
-from tafelrunde.games.torres.state import CELLS, HIDDEN, NO_CARD, NONE, UNKNOWN, UNSEEN, Phase
+from tafelrunde.games.torres.board import CELL_NAMES, cell_names, tower_blocks
+from tafelrunde.games.torres.cards import CARD_NAMES, MASTER_NAMES, SPACING_NAMES, VARIANT_NAMES
+from tafelrunde.games.torres.state import HIDDEN, NO_CARD, NONE, UNKNOWN, UNSEEN, Phase
 
 FORMS: Final = (
     "Kd4-d5",
@@ -150,73 +151,76 @@ PHASE_NAMES: Final = {phase: phase.name.lower().replace("_", "-") for phase in P
 
 def cards_of(counts: Any) -> list[str]:
     """Return cards counted by kind as a list of names, without the unknown ones."""
-    return [name for card, name in enumerate(CARD_NAMES) for _ in range(int(counts[card]))]
+    return [name for name, count in zip(CARD_NAMES, counts.tolist(), strict=False) for _ in range(count)]
 
 
 def stack_sizes(stacks: Any) -> list[int]:
     """Return stacks counted by size as a list, the highest first."""
-    return [size for size in range(len(stacks) - 1, -1, -1) for _ in range(int(stacks[size]))]
+    return [size for size, count in reversed([*enumerate(stacks.tolist())]) for _ in range(count)]
+
+
+PILE_NAMES: Final = {
+    **{card + 1: name for card, name in enumerate(CARD_NAMES)},
+    UNSEEN: None,
+    HIDDEN: "?",
+}
 
 
 def pile_of(pile: Any) -> list[str | None]:
     """Return a pile from the top: a card's name, None if its owner has not seen it, `?` if a viewer may not."""
-    named = {UNSEEN: None, HIDDEN: "?"}
-    return [
-        named[entry] if entry in named else CARD_NAMES[entry - 1] for entry in map(int, pile) if entry != NO_CARD
-    ]
+    return [PILE_NAMES[entry] for entry in pile.tolist() if entry != NO_CARD]
 
 
 def write_position(state: States) -> dict[str, Any]:
     """Write a state, or what a view shows of it, as JSON types."""
-    record = state[0]
-    levels = {CELL_NAMES[cell]: int(level(record, cell)) for cell in range(CELLS)}
+    (record,) = plain(state)
     written = WrittenPosition(
-        phase=PHASE_NAMES[Phase(record["phase"])],
-        seats=[_write_seat(record["seat"][seat]) for seat in range(record["players"])],
-        towers={cell: blocks for cell, blocks in levels.items() if blocks},
-        supply=int(record["supply"]),
-        turn=int(record["turn"]),
-        starter=int(record["starter"]),
-        turns_left=int(record["turns_left"]),
-        year=int(record["year"]),
-        round=int(record["round"]),
-        variant=VARIANT_NAMES[Variant(record["variant"])],
-        foundation_spacing=SPACING_NAMES[Spacing(record["spacing"])],
-        master_all_six=bool(record["all_six"]),
-        master=_name(MASTER_NAMES, record["master"]),
-        first=_or_none(record["first"]),
-        king=_name(CELL_NAMES, record["king"]),
-        ap=int(record["ap"]),
-        named=_or_none(record["named"]),
-        bought=int(record["bought"]),
-        fresh=cards_of(record["fresh"]),
-        fresh_hidden=int(record["fresh"][UNKNOWN]),
-        card_played=bool(record["card_played"]),
-        card=_name(CARD_NAMES, record["card"]),
-        picked=_name(CELL_NAMES, record["picked"]),
-        drawn=cards_of(record["drawn"]),
-        drawn_hidden=int(record["drawn"][UNKNOWN]),
+        phase=PHASE_NAMES[record.phase],
+        seats=[_write_seat(player) for player in plain(record.seat[: record.players])],
+        towers=tower_blocks(record.plane),
+        supply=record.supply,
+        turn=record.turn,
+        starter=record.starter,
+        turns_left=record.turns_left,
+        year=record.year,
+        round=record.round,
+        variant=VARIANT_NAMES[record.variant],
+        foundation_spacing=SPACING_NAMES[record.spacing],
+        master_all_six=bool(record.all_six),
+        master=_name(MASTER_NAMES, record.master),
+        first=_or_none(record.first),
+        king=_name(CELL_NAMES, record.king),
+        ap=record.ap,
+        named=_or_none(record.named),
+        bought=record.bought,
+        fresh=cards_of(record.fresh),
+        fresh_hidden=int(record.fresh[UNKNOWN]),
+        card_played=bool(record.card_played),
+        card=_name(CARD_NAMES, record.card),
+        picked=_name(CELL_NAMES, record.picked),
+        drawn=cards_of(record.drawn),
+        drawn_hidden=int(record.drawn[UNKNOWN]),
     )
     built: dict[str, Any] = msgspec.to_builtins(written)
     return built
 
 
-def _or_none(value: Any) -> int | None:
-    return None if value == NONE else int(value)
+def _or_none(number: int) -> int | None:
+    return None if number == NONE else number
 
 
-def _name(names: tuple[str, ...], value: Any) -> str | None:
-    return None if value == NONE else names[value]
+def _name(names: tuple[str, ...], number: int) -> str | None:
+    return None if number == NONE else names[number]
 
 
 def _write_seat(player: Any) -> WrittenSeat:
     return WrittenSeat(
-        knights=cell_names(player["knights"]),
-        score=int(player["score"]),
-        stacks=stack_sizes(player["stacks"]),
-        carried=int(player["carried"]),
-        hand=cards_of(player["hand"]),
-        hidden=int(player["hand"][UNKNOWN]),
-        played=cards_of(player["played"]),
-        pile=pile_of(player["pile"]),
+        knights=cell_names(player.knights),
+        score=player.score,
+        stacks=stack_sizes(player.stacks),
+        carried=player.carried,
+        hand=cards_of(player.hand),
+        hidden=int(player.hand[UNKNOWN]),
+        played=cards_of(player.played),
+        pile=pile_of(player.pile),
     )

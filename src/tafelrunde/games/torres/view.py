@@ -7,7 +7,7 @@ import numpy as np
 
 from tafelrunde.core.actions import seat_letter
 from tafelrunde.core.chance import Sampler
-from tafelrunde.core.position import States
+from tafelrunde.core.position import States, copied
 from tafelrunde.core.written import BOARD_WIDTH, wrapped
 from tafelrunde.games.torres.board import FILES, level
 from tafelrunde.games.torres.cards import CARD_NAMES, CARDS, MASTER_NAMES, SETS, Variant
@@ -27,20 +27,21 @@ from tafelrunde.games.torres.state import (
 
 LABEL = 10
 CELL_WIDTH = 5
+SEEN_BY_OTHERS = np.array([NO_CARD, *[HIDDEN] * CARDS, UNSEEN, HIDDEN], np.int8)
+"""What others see of an entry of a pile."""
 
 
 def masked(state: States, seat: int | None) -> States:
     """T12.1: hide the others' cards, and what they know of their piles; in the master version nothing is hidden."""
     if state[0]["variant"] == Variant.MASTER:
         return state
-    seen = state.copy()
+    seen = copied(state)
     record = seen[0]
-    for other in range(record["players"]):
-        if other != seat:
-            player = record["seat"][other]
-            _hide(player["hand"])
-            known = (player["pile"] != NO_CARD) & (player["pile"] != UNSEEN)
-            player["pile"][known] = HIDDEN
+    seats = record["seat"]
+    _hide(seats["hand"])
+    seats["pile"] = SEEN_BY_OTHERS[seats["pile"]]
+    if seat in range(record["players"]):
+        seats[seat] = state["seat"][0, seat]
     if record["turn"] != seat:
         _hide(record["fresh"])
         _hide(record["drawn"])
@@ -48,13 +49,13 @@ def masked(state: States, seat: int | None) -> States:
 
 
 def _hide(cards: Any) -> None:
-    cards[UNKNOWN] = cards.sum()
-    cards[:CARDS] = 0
+    cards[..., UNKNOWN] = cards.sum(axis=-1)
+    cards[..., :CARDS] = 0
 
 
 def resample(seen: States, seat: int | None, sampler: Sampler) -> States:
     """Deal the hidden cards anew: every way in which they can lie is equally likely."""
-    state = seen.copy()
+    state = copied(seen)
     record = state[0]
     if record["variant"] == Variant.LUCK:
         pool = _shuffled(_unaccounted(record), sampler)
