@@ -1,4 +1,4 @@
-"""`tafelrunde`: play, replay, verify, odds, arena, bench, rules, warm."""
+"""`tafelrunde`: serve, play, replay, verify, odds, arena, bench, rules, warm, backup, restore."""
 
 import argparse
 import os
@@ -6,12 +6,12 @@ import sys
 from collections.abc import Sequence
 
 from tafelrunde import __version__
-from tafelrunde.cli import arena, bench, odds, play, replay, rules, verify, warm
+from tafelrunde.cli import arena, backup, bench, odds, play, replay, rules, serve, verify, warm
 from tafelrunde.cli.screen import errors
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.text import catalogue
 
-COMMANDS = (play, replay, verify, odds, arena, rules, bench, warm)
+COMMANDS = (serve, play, replay, verify, odds, arena, rules, bench, warm, backup)
 BAD_INPUT = 2
 INTERRUPTED = 130
 

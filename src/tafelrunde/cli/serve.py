@@ -12,8 +12,6 @@ from tafelrunde.cli.arguments import Commands
 from tafelrunde.cli.screen import show
 from tafelrunde.cli.warm import warm_up
 from tafelrunde.core.registry import games
-from tafelrunde.server.logs import set_up
-from tafelrunde.server.run import run as run_server
 from tafelrunde.server.settings import Settings, settings_from, variable
 from tafelrunde.text import catalogue
 
@@ -39,6 +37,10 @@ def add_command(commands: Commands) -> None:
 
 def run(given: argparse.Namespace) -> int:
     """Serve until interrupted."""
+    # The other commands start faster without a web server.
+    from tafelrunde.server.logs import set_up
+    from tafelrunde.server.run import run as run_server
+
     settings = settings_from(os.environ, **{name: getattr(given, name) for name in PLAIN})
     set_up(settings.log_json)
     warm_up(*games())

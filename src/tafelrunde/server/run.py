@@ -4,7 +4,6 @@ import asyncio
 import gc
 import signal
 from collections.abc import Callable
-from pathlib import Path
 
 from aiohttp import web
 from platformdirs import user_data_path
@@ -21,16 +20,15 @@ QUIET_COLLECTIONS = (50_000, 20, 50)
 """The collector looks less often, as what it would find is rare and the tables must not wait for it."""
 
 
-def default_database() -> str:
-    """Return the file in the user's data folder, made if need be."""
-    folder: Path = user_data_path("tafelrunde", ensure_exists=True)
-    return str(folder / "tables.sqlite")
+def database_of(settings: Settings) -> str:
+    """Return the address of the database; by default a file in the user's data folder."""
+    return settings.database or str(user_data_path("tafelrunde", ensure_exists=True) / "tables.sqlite")
 
 
 async def serve(settings: Settings, ready: Callable[[str], object], stop: asyncio.Event | None = None) -> None:
     """Serve until the program is told to stop; `ready` hears the address."""
     stop = stop or _stopped_by_signals()
-    runner = web.AppRunner(build(settings, settings.database or default_database()), access_log=None)
+    runner = web.AppRunner(build(settings, database_of(settings)), access_log=None)
     await runner.setup()
     try:
         site = web.TCPSite(

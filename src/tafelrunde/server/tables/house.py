@@ -11,7 +11,7 @@ from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.problems import Conflicting, Forbidden, NotFound, Refused
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.store.base import Chat, Line, Person, StoreError, TableRow
-from tafelrunde.server.store.store import Store
+from tafelrunde.server.store import Store
 from tafelrunde.server.tables import commands, journal, messages
 from tafelrunde.server.tables.clock import Outages
 from tafelrunde.server.tables.decide import decide, play, start, take_over
@@ -27,6 +27,13 @@ BEAT = 5.0
 """Seconds between two signs of life; after a crash the clocks lose at most that."""
 SWEEP = 60.0
 """Seconds between two looks for rooms that nobody needs."""
+PURGE = 86_400.0
+"""Seconds between two looks for what was never used."""
+KEPT = 30 * 86_400 * 1000
+"""Milliseconds after which a table that never started, or a guest who never played, is forgotten."""
+
+GONE = ""
+"""The name of somebody who has left for good."""
 
 log = Log("house")
 
@@ -63,6 +70,7 @@ class House:
         self._spawn(self._wake_up())
         self._spawn(self._every(BEAT, self._beat))
         self._spawn(self._every(SWEEP, self._sweep))
+        self._spawn(self._every(PURGE, self._purge))
 
     async def close(self) -> None:
         """Let everybody go; nothing is lost, as everything acknowledged is in the store."""
@@ -101,6 +109,9 @@ class House:
             quiet = not room.listeners and not room.table.needs_attention and not room.lock.locked()
             if quiet and room.used < idle:
                 del self._rooms[name]
+
+    async def _purge(self) -> None:
+        await self.store.purge(self._now() - KEPT)
 
     async def _every(self, seconds: float, do: Callable[[], Awaitable[None]]) -> None:
         while True:
@@ -148,8 +159,9 @@ class House:
         table = await asyncio.to_thread(fold, name, steps, self._outages)
         persons = await self.store.persons(table.people)
         for seat in table.seats:
-            if seat.person in persons:
-                seat.name = persons[seat.person].name
+            if seat.person is not None:
+                person = persons.get(seat.person)
+                seat.name, seat.person = (person.name, person.id) if person else (GONE, None)
         room = Room(table, now)
         for said in await self.store.chat(name, room.chat.maxlen or 0):
             author = (await self.store.persons([said.person])).get(said.person)
@@ -303,6 +315,24 @@ class House:
         if following.table.status == OPEN and following.table.seat_of(person.id) is None:
             await self.command(following, person, commands.Sit())
         return following.table.id
+
+    async def person_changed(self, before: Person, after: Person | None) -> None:
+        """Take in that a person has another name, or is about to leave for good."""
+        rows = await self.store.tables_of(before.id, MOST_TABLES)
+        for row in rows:
+            if row.id in self._rooms or (after is None and row.status != OVER):
+                await self._person_changed(await self.room(row.id), before, after)
+
+    async def _person_changed(self, room: Room, before: Person, after: Person | None) -> None:
+        async with room.lock:
+            seat = room.table.seat_of(before.id)
+            if after is None and seat is not None and room.table.status != OVER:
+                open_table = room.table.status == OPEN
+                await self._commit(room, [journal.Left(seat)] if open_table else take_over(room.table, seat, "resigned"))
+            for place in room.table.seats:
+                if place.person == before.id:
+                    place.name, place.person = (after.name, after.id) if after else (GONE, None)
+            room.show_table()
 
     # Who is there -------------------------------------------------------------------------------------------
 

@@ -92,4 +92,4 @@ bench-odds = Exact odds: { $solve } µs a decision, { $build } s for the tables 
 
 serve-ready = Tables are open at { $address } (Ctrl+C stops the server).
 backup-done = { $rows } rows are kept in { $path }.
-restore-done = { $rows } rows were taken from { $path }.
+restore-done = Everything in { $path } is back in the database.
