@@ -1,0 +1,58 @@
+"""What the server signed it knows again, and nothing else."""
+
+import asyncio
+
+import pytest
+
+from tafelrunde.server.signing import Signer, signer_of
+
+SIGNER = Signer(b"k" * 32)
+
+
+class Kept:
+    """The settings of a store."""
+
+    def __init__(self) -> None:
+        self.values: dict[str, str] = {}
+
+    async def keep_setting(self, key: str, value: str) -> str:
+        return self.values.setdefault(key, value)
+
+
+def test_what_was_signed_can_be_read() -> None:
+    token = SIGNER.sign("seat", "table-1", 3, "Änne")
+    assert SIGNER.read("seat", token) == ("table-1", 3, "Änne")
+    assert token.replace("-", "").replace("_", "").replace(".", "").isalnum()
+
+
+def test_a_token_is_good_for_its_purpose_only() -> None:
+    assert SIGNER.read("recovery", SIGNER.sign("person", "a", 0)) is None
+
+
+def test_a_token_of_another_key_is_not_genuine() -> None:
+    assert SIGNER.read("seat", Signer(b"other").sign("seat", "a")) is None
+
+
+def test_no_character_of_a_token_can_be_changed() -> None:
+    token = SIGNER.sign("seat", "table-1", 3)
+    for place, char in enumerate(token):
+        forged = token[:place] + ("A" if char != "A" else "B") + token[place + 1 :]
+        assert SIGNER.read("seat", forged) is None
+
+
+@pytest.mark.parametrize(
+    "token", ["", ".", "..", "tfs", "tfs..", "tfs.a.b.c", "tfs.é.ü", "\udcff.\udcff.\udcff", "a" * 9999]
+)
+def test_nonsense_is_no_token(token: str) -> None:
+    assert SIGNER.read("seat", token) is None
+
+
+def test_the_key_is_made_once_and_kept() -> None:
+    async def twice() -> None:
+        store = Kept()
+        token = (await signer_of(store)).sign("seat", "a")
+        assert (await signer_of(store)).read("seat", token) == ("a",)
+        assert (await signer_of(Kept())).read("seat", token) is None
+        assert len(bytes.fromhex(store.values["signing-key"])) == 32
+
+    asyncio.run(twice())
