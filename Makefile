@@ -23,7 +23,7 @@ test: $(READY) ## Run all tests, the random walks among them with bounds-checked
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/tafelrunde warm > .venv/checked.log 2>&1 & checked=$$!; \
 		$(BIN)/tafelrunde warm && touch $(KERNELS) && wait $$checked || { cat .venv/checked.log; exit 1; }
 	@echo "== tests"
-	@$(BIN)/python -m pytest -n 2 $(WALKS:%=--ignore=%)
+	@$(BIN)/python -m pytest -n 2 --dist loadgroup $(WALKS:%=--ignore=%)
 	@echo "== random walks and odds with bounds-checked kernels"
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 $(WALKS) $(ODDS)
 

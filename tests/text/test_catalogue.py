@@ -90,7 +90,7 @@ def test_every_message_is_used(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_that_errors_and_events_carry_has_a_message(language: str) -> None:
     codes = set()
-    kinds = r"Bad\w+|UnknownGame|NoUndo|Refused|NotFound|Forbidden|Unauthorized|Conflicting|Problem|say"
+    kinds = r"Bad\w+|Store\w+|Conflict\w*|UnknownGame|NoUndo|Refused|NotFound|Forbidden|Unauthorized|Problem|say"
     calls = re.compile(rf"(?:(?:{kinds})\(|_require\([^\n]*?,)\s*\"([a-z]+-[a-z-]+)\"", re.DOTALL)
     for path in SOURCE.rglob("*.py"):
         codes |= set(calls.findall(path.read_text("utf-8")))

@@ -1,0 +1,55 @@
+"""What the server keeps: tables, journals, people; in a SQLite file or in PostgreSQL.
+
+A store is opened with `open_store(url)` and closed with its `close()`; `backup` and `restore` need no open store.
+"""
+
+from tafelrunde.server.store.address import read_address
+from tafelrunde.server.store.backup import backup, restore
+from tafelrunde.server.store.base import (
+    BadBackup,
+    Chat,
+    Conflict,
+    Cursor,
+    Line,
+    Person,
+    Status,
+    StoreError,
+    StoreUnavailable,
+    TableRow,
+    Token,
+)
+from tafelrunde.server.store.sqlite import SqliteStore
+from tafelrunde.server.store.store import Store
+
+__all__ = [
+    "open_store",
+    "Store",
+    "TableRow",
+    "Status",
+    "Cursor",
+    "Line",
+    "Person",
+    "Token",
+    "Chat",
+    "backup",
+    "restore",
+    "StoreError",
+    "Conflict",
+    "StoreUnavailable",
+    "BadBackup",
+]
+
+
+async def open_store(url: str) -> Store:
+    """Open the store at an address: a path, `sqlite:///path` or `postgresql://…`."""
+    kind, place = read_address(url)
+    store = SqliteStore(place) if kind == "sqlite" else _postgres(place)
+    await store.open()
+    return store
+
+
+def _postgres(url: str) -> Store:
+    # PostgreSQL's library is an extra that a host with a file does not need.
+    from tafelrunde.server.store.postgres import PostgresStore
+
+    return PostgresStore(url)

@@ -1,0 +1,160 @@
+"""What the store keeps, what can go wrong, and the two things that a database must do for it.
+
+All times are whole milliseconds since the epoch and are handed in: the store reads no clock.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from tafelrunde.core.errors import TafelrundeError
+
+Status = Literal["open", "running", "over"]
+Value = str | int | None
+Row = tuple[Any, ...]
+Cursor = tuple[int, str]
+"""Where a page of tables ended: `created` and `id` of its last table."""
+
+LARGEST = 2**63 - 1
+
+
+class StoreError(TafelrundeError):
+    """The store cannot do what it was asked for."""
+
+
+class Conflict(StoreError):
+    """What is stored says otherwise: taken, unknown, or not the next line."""
+
+
+class StoreUnavailable(StoreError):
+    """The database does not answer; with the code `store-fate` nobody knows whether the write was done."""
+
+
+class BadBackup(StoreError):
+    """A backup is truncated, edited or not for this program."""
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table as the lobby knows it."""
+
+    id: str
+    game: str
+    status: Status
+    listed: bool
+    attention: bool
+    """A bot or a clock needs the server."""
+    created: int
+    updated: int
+    summary: dict[str, Any]
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One entry of a table's journal; `body` is its JSON."""
+
+    seq: int
+    at: int
+    body: bytes
+
+
+class Person(msgspec.Struct, frozen=True):
+    """A player: a guest, or with a login and the hash of a password."""
+
+    id: str
+    name: str
+    created: int
+    seen: int
+    login: str | None = None
+    """Lower case and unique; guests have none."""
+    password: str | None = None
+    generation: int = 0
+    """Cookies of older generations are void."""
+
+
+class Token(msgspec.Struct, frozen=True):
+    """A key to the interface for bots, kept as its digest."""
+
+    digest: str
+    person: str
+    name: str
+    created: int
+
+
+class Chat(msgspec.Struct, frozen=True):
+    """Something said at a table."""
+
+    table: str
+    number: int
+    person: str
+    at: int
+    text: str
+
+
+class Step(NamedTuple):
+    """One statement of a write; with `must`, the whole write is refused unless a row changes."""
+
+    sql: str
+    values: tuple[Value, ...]
+    must: bool = True
+
+
+Write = tuple[Step, ...]
+Counts = list[int]
+"""How many rows each step of a write changed."""
+
+
+class Refused(Exception):
+    """A step that must change a row changed none."""
+
+
+class Database(ABC):
+    """What the backends differ in: everything else is written once, on top of these four."""
+
+    @abstractmethod
+    async def open(self) -> None:
+        """Connect, and bring the schema up to date."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish what is under way and disconnect."""
+
+    @abstractmethod
+    async def _select(self, sql: str, values: tuple[Value, ...]) -> list[Row]:
+        """Read; everything that was acknowledged is seen."""
+
+    @abstractmethod
+    async def _perform(self, write: Write) -> Counts | None:
+        """Do all steps durably or none; None if a step was refused or a key is taken or unknown."""
+
+    async def _rows(self, sql: str, *values: Value) -> list[Row]:
+        """Check what is asked for, which may come from a stranger's address line, then read."""
+        check(values)
+        return await self._select(sql, values)
+
+    async def _change(self, *steps: Step) -> Counts | None:
+        """Check what both databases must be able to hold, then perform the write."""
+        for step in steps:
+            check(step.values)
+        return await self._perform(steps)
+
+
+def check(values: Iterable[Value]) -> None:
+    """Refuse what one of the databases cannot hold, before it spoils a group of writes."""
+    for value in values:
+        if isinstance(value, str):
+            if "\0" in value or not _encodes(value):
+                raise StoreError("store-text")
+        elif value is not None and not -LARGEST <= value <= LARGEST:
+            raise StoreError("store-number", found=str(value))
+
+
+def _encodes(text: str) -> bool:
+    """Say whether a text is free of halves of characters."""
+    if text.isascii():
+        return True
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

@@ -1,0 +1,129 @@
+"""The schema and how it came about: numbered steps, forward only.
+
+Texts, whole numbers and nothing else stand in the columns, so that one SQL and one backup serve both databases.
+A step that was released is never changed; the next one is added at the end.
+"""
+
+import sqlite3
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from tafelrunde.server.store.base import StoreError
+
+if TYPE_CHECKING:
+    from asyncpg import Connection, Record
+    from asyncpg.pool import PoolConnectionProxy
+
+Dialect = Literal["sqlite", "postgres"]
+
+WORDS: dict[Dialect, dict[str, str]] = {
+    # Ids are compared byte by byte everywhere; SQLite does so by itself.
+    "sqlite": {"id": "TEXT"},
+    "postgres": {"id": 'TEXT COLLATE "C"'},
+}
+
+TABLES = ("people", "tables", "seats", "journal", "chat", "tokens", "settings", "heartbeat", "outages")
+"""All tables but `meta`, each after those it refers to."""
+
+META = "CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)"
+READ_VERSION = "SELECT value FROM meta WHERE key = 'schema'"
+WRITE_VERSION = (
+    "INSERT INTO meta (key, value) VALUES ('schema', '{}') ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+)
+LOCK = "SELECT pg_advisory_xact_lock(7461666)"
+"""Any number that all servers agree on."""
+
+
+class Migration(NamedTuple):
+    """A step from one version of the schema to the next."""
+
+    number: int
+    shared: tuple[str, ...]
+    only: Mapping[Dialect, tuple[str, ...]] = MappingProxyType({})
+
+    def statements(self, dialect: Dialect) -> list[str]:
+        """Return the step's statements for one database."""
+        return [sql.format(**WORDS[dialect]) for sql in (*self.shared, *self.only.get(dialect, ()))]
+
+
+FIRST = Migration(
+    1,
+    (
+        """CREATE TABLE people (
+            id {id} PRIMARY KEY, name TEXT NOT NULL, created BIGINT NOT NULL, seen BIGINT NOT NULL,
+            login {id} UNIQUE, password TEXT, generation BIGINT NOT NULL)""",
+        """CREATE TABLE tables (
+            id {id} PRIMARY KEY, game TEXT NOT NULL, status TEXT NOT NULL,
+            listed SMALLINT NOT NULL, attention SMALLINT NOT NULL,
+            created BIGINT NOT NULL, updated BIGINT NOT NULL, summary TEXT NOT NULL)""",
+        "CREATE INDEX tables_by_age ON tables (created, id)",
+        "CREATE INDEX tables_by_status ON tables (status, created, id)",
+        "CREATE INDEX tables_to_attend ON tables (created, id) WHERE attention = 1",
+        """CREATE TABLE seats (
+            table_id {id} NOT NULL REFERENCES tables ON DELETE CASCADE,
+            person_id {id} NOT NULL REFERENCES people ON DELETE CASCADE,
+            PRIMARY KEY (table_id, person_id))""",
+        "CREATE INDEX seats_by_person ON seats (person_id)",
+        """CREATE TABLE journal (
+            table_id {id} NOT NULL REFERENCES tables ON DELETE CASCADE,
+            seq BIGINT NOT NULL, at BIGINT NOT NULL, body TEXT NOT NULL,
+            PRIMARY KEY (table_id, seq))""",
+        """CREATE TABLE chat (
+            table_id {id} NOT NULL REFERENCES tables ON DELETE CASCADE, number BIGINT NOT NULL,
+            person_id {id} NOT NULL REFERENCES people ON DELETE CASCADE, at BIGINT NOT NULL, text TEXT NOT NULL,
+            PRIMARY KEY (table_id, number))""",
+        "CREATE INDEX chat_by_person ON chat (person_id)",
+        """CREATE TABLE tokens (
+            digest {id} PRIMARY KEY, person_id {id} NOT NULL REFERENCES people ON DELETE CASCADE,
+            name TEXT NOT NULL, created BIGINT NOT NULL)""",
+        "CREATE INDEX tokens_by_person ON tokens (person_id)",
+        "CREATE TABLE settings (key {id} PRIMARY KEY, value TEXT NOT NULL)",
+        "CREATE TABLE heartbeat (id SMALLINT PRIMARY KEY, at BIGINT NOT NULL)",
+        "CREATE TABLE outages (began BIGINT PRIMARY KEY, ended BIGINT NOT NULL)",
+    ),
+    # Rows of running tables change with every move: room on their page keeps the indexes out of it.
+    {"postgres": ("ALTER TABLE tables SET (fillfactor = 70)",)},
+)
+
+MIGRATIONS = [FIRST]
+
+
+def newest() -> int:
+    """Return the version of the schema that this program works with."""
+    return MIGRATIONS[-1].number
+
+
+def known(found: str | None) -> int:
+    """Return the version that a database has, 0 if it has none; refuse what a newer program made."""
+    version = int(found or 0)
+    if version > newest():
+        raise StoreError("store-newer", found=version, known=newest())
+    return version
+
+
+def pending(found: int, upto: int | None, dialect: Dialect) -> list[str]:
+    """Return the statements that lead from one version to another, the newest unless told."""
+    wanted = newest() if upto is None else upto
+    steps = [step for step in MIGRATIONS if found < step.number <= wanted]
+    statements = [sql for step in steps for sql in step.statements(dialect)]
+    return [*statements, WRITE_VERSION.format(steps[-1].number)] if steps else []
+
+
+def upgrade_sqlite(connection: sqlite3.Connection, upto: int | None = None) -> None:
+    """Bring the schema up to a version, inside the caller's transaction."""
+    connection.execute(META)
+    row = connection.execute(READ_VERSION).fetchone()
+    for sql in pending(known(row and row[0]), upto, "sqlite"):
+        connection.execute(sql)
+
+
+async def upgrade_postgres(
+    connection: "Connection[Record] | PoolConnectionProxy[Record]", upto: int | None = None
+) -> None:
+    """Bring the schema up to a version, inside the caller's transaction; a second server waits for its end."""
+    await connection.execute(LOCK)
+    await connection.execute(META)
+    found = await connection.fetchval(READ_VERSION)
+    for sql in pending(known(found), upto, "postgres"):
+        await connection.execute(sql)

@@ -1,0 +1,165 @@
+"""The thread that writes: everything that is queued goes into one transaction with one commit.
+
+While a group is on its way to the disk the next one queues up, so a thousand tables share a few commits.
+"""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from tafelrunde.server.store.base import Counts, Refused, Step, Value, Write
+from tafelrunde.server.store.sqlite_file import plain, unavailable, writing
+from tafelrunde.server.store.tables import APPEND, KEEP_ROW, NEW_TABLE
+
+Outcome = Counts | Exception | None
+Group = list[Write]
+Many = Callable[[int], str]
+
+
+class Request(NamedTuple):
+    """A write and who waits for it."""
+
+    write: Write
+    future: "asyncio.Future[Counts | None]"
+
+
+def _places(rows: int, columns: int) -> str:
+    row = f"({', '.join('?' * columns)})"
+    return ", ".join([row] * rows)
+
+
+def _append_many(rows: int) -> str:
+    return (
+        "INSERT INTO journal (at, body, table_id, seq)"
+        f" SELECT * FROM (VALUES {_places(rows, 4)}) AS new WHERE EXISTS"
+        " (SELECT 1 FROM journal WHERE table_id = new.column3 AND seq = new.column4 - 1)"
+    )
+
+
+def _keep_many(rows: int) -> str:
+    head, values, tail = KEEP_ROW.partition(NEW_TABLE.partition("VALUES ")[2])
+    return head + _places(rows, values.count("$")) + tail
+
+
+# One statement for many rows: Python's threads change places at every statement, and a busy event loop
+# lets the writer wait each time.
+IN_BULK: dict[str, Many] = {APPEND: _append_many, KEEP_ROW: _keep_many}
+AT_ONCE = 2000
+"""How many rows one statement takes: SQLite allows 32,766 values."""
+
+
+class Writer(threading.Thread):
+    """Writes for all event loops, in groups."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        super().__init__(name="store-writer", daemon=True)
+        self._connection = connection
+        self._requests: queue.SimpleQueue[Request | None] = queue.SimpleQueue()
+
+    def submit(self, write: Write) -> "asyncio.Future[Counts | None]":
+        """Queue a write; the future is done when it is durable or refused."""
+        future: asyncio.Future[Counts | None] = asyncio.get_running_loop().create_future()
+        self._requests.put(Request(write, future))
+        return future
+
+    def finish(self) -> None:
+        """End the thread after everything that is queued; nothing may be submitted any more."""
+        self._requests.put(None)
+
+    def run(self) -> None:
+        """Write group after group until told to finish."""
+        last = False
+        while not last:
+            taken = list(self._take())
+            group = [request for request in taken if request is not None]
+            last = len(group) < len(taken)
+            if group:
+                _settle(group, commit(self._connection, [request.write for request in group]))
+        self._connection.close()
+
+    def _take(self) -> Iterator[Request | None]:
+        """Wait for a request, then take all that are there."""
+        yield self._requests.get()
+        try:
+            while True:
+                yield self._requests.get_nowait()
+        except queue.Empty:
+            pass
+
+
+def commit(connection: sqlite3.Connection, group: Group) -> list[Outcome]:
+    """Write a group with one commit; where one of the writes is refused, the others are not."""
+    for attempt in (_together, _one_by_one):
+        try:
+            with writing(connection):
+                return attempt(connection, group)
+        except sqlite3.OperationalError as error:
+            return [unavailable(error) for _ in group]
+        except Exception:
+            if attempt is _one_by_one:
+                raise
+    raise AssertionError("unreachable")
+
+
+def _together(connection: sqlite3.Connection, group: Group) -> list[Outcome]:
+    """Write as if nothing could be refused: the lines and rows of all tables in bulk, then the rest in order."""
+    for sql, many in IN_BULK.items():
+        _insert(connection, many, [step.values for write in group for step in write if step.sql == sql])
+    return [[1 if step.sql in IN_BULK else _run(connection, step) for step in write] for write in group]
+
+
+def _insert(connection: sqlite3.Connection, many: Many, rows: list[tuple[Value, ...]]) -> None:
+    for start in range(0, len(rows), AT_ONCE):
+        chosen = rows[start : start + AT_ONCE]
+        values = [value for row in chosen for value in row]
+        if connection.execute(many(len(chosen)), values).rowcount != len(chosen):
+            raise Refused
+
+
+def _one_by_one(connection: sqlite3.Connection, group: Group) -> list[Outcome]:
+    """Write in order, taking back only what is refused."""
+    return [_alone(connection, write) for write in group]
+
+
+def _alone(connection: sqlite3.Connection, write: Write) -> Outcome:
+    connection.execute("SAVEPOINT alone")
+    try:
+        outcome: Outcome = [_run(connection, step) for step in write]
+    except sqlite3.OperationalError:
+        raise
+    except Exception as error:
+        connection.execute("ROLLBACK TO alone")
+        outcome = None if isinstance(error, Refused | sqlite3.IntegrityError) else error
+    connection.execute("RELEASE alone")
+    return outcome
+
+
+def _run(connection: sqlite3.Connection, step: Step) -> int:
+    changed = connection.execute(plain(step.sql), step.values).rowcount
+    if step.must and not changed:
+        raise Refused
+    return changed
+
+
+def _settle(group: list[Request], outcomes: list[Outcome]) -> None:
+    """Tell everyone at once: one call into each event loop."""
+    by_loop = defaultdict(list)
+    for request, outcome in zip(group, outcomes, strict=True):
+        by_loop[request.future.get_loop()].append((request.future, outcome))
+    for loop, settled in by_loop.items():
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(_resolve, settled)
+
+
+def _resolve(settled: "list[tuple[asyncio.Future[Counts | None], Outcome]]") -> None:
+    for future, outcome in settled:
+        if future.done():  # nobody waits any more
+            continue
+        if isinstance(outcome, Exception):
+            future.set_exception(outcome)
+        else:
+            future.set_result(outcome)

@@ -1,0 +1,165 @@
+"""Tables, their journals, who sits at them, and what is said there."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from tafelrunde.server.store.base import (
+    LARGEST,
+    Chat,
+    Conflict,
+    Cursor,
+    Database,
+    Line,
+    Row,
+    Status,
+    Step,
+    StoreError,
+    TableRow,
+    Value,
+)
+
+COLUMNS = "id, game, status, listed, attention, created, updated, summary"
+NEW_TABLE = f"INSERT INTO tables ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
+RENEW = ", ".join(f"{name} = excluded.{name}" for name in COLUMNS.split(", ")[1:])
+KEEP_ROW = f"{NEW_TABLE} ON CONFLICT (id) DO UPDATE SET {RENEW}"
+FIRST_LINE = "INSERT INTO journal (table_id, seq, at, body) VALUES ($1, $2, $3, $4)"
+# Nothing is inserted where the line before is missing, and the primary key refuses a line that is there already.
+APPEND = (
+    "INSERT INTO journal (table_id, seq, at, body)"
+    " SELECT table_id, seq + 1, CAST($1 AS BIGINT), CAST($2 AS TEXT) FROM journal"
+    " WHERE table_id = $3 AND seq = CAST($4 AS BIGINT) - 1"
+)
+SIT = "INSERT INTO seats (table_id, person_id) VALUES ($1, $2)"
+CLEAR_SEATS = "DELETE FROM seats WHERE table_id = $1"
+SAY = "INSERT INTO chat (table_id, number, person_id, at, text) VALUES ($1, $2, $3, $4, $5)"
+SAID = "SELECT table_id, number, person_id, at, text FROM chat"
+
+
+class Tables(Database):
+    """Everything about tables."""
+
+    async def create_table(self, row: TableRow, first: Line, people: Sequence[str] = ()) -> None:
+        """Keep a new table with the first line of its journal and the people at it."""
+        steps = [Step(NEW_TABLE, _values(row)), Step(FIRST_LINE, (row.id, first.seq, first.at, _text(first.body)))]
+        if await self._change(*steps, *_sit(row.id, people)) is None:
+            if await self.table(row.id):
+                raise Conflict("store-table-taken", table=row.id)
+            raise Conflict("store-seats", table=row.id)
+
+    async def append(
+        self, table: str, line: Line, row: TableRow | None = None, people: Sequence[str] | None = None
+    ) -> None:
+        """Add the next line to a journal, durably; row and people replace what is stored, all or nothing."""
+        steps = [Step(APPEND, (line.at, _text(line.body), table, line.seq))]
+        if row is not None:
+            steps.append(Step(KEEP_ROW, _values(row)))
+        if people is not None:
+            steps += [Step(CLEAR_SEATS, (table,), must=False), *_sit(table, people)]
+        if await self._change(*steps) is None:
+            last = await self._last_seq(table)
+            code = "store-seats" if last == line.seq - 1 else "store-seq"
+            raise Conflict(code, table=table, seq=line.seq, last=str(last))
+
+    async def _last_seq(self, table: str) -> int | None:
+        rows = await self._rows("SELECT max(seq) FROM journal WHERE table_id = $1", table)
+        last: int | None = rows[0][0]
+        return last
+
+    async def journal(self, table: str) -> list[Line]:
+        """Return a table's whole journal in order; it is empty if there is no such table."""
+        rows = await self._rows("SELECT seq, at, body FROM journal WHERE table_id = $1 ORDER BY seq", table)
+        return [Line(seq, at, body.encode()) for seq, at, body in rows]
+
+    async def table(self, table: str) -> TableRow | None:
+        """Return one table's row."""
+        rows = await self._rows(f"SELECT {COLUMNS} FROM tables WHERE id = $1", table)
+        return _table(rows[0]) if rows else None
+
+    async def tables(
+        self,
+        status: Status | None = None,
+        *,
+        listed: bool | None = None,
+        attention: bool | None = None,
+        limit: int = 100,
+        before: Cursor | None = None,
+    ) -> list[TableRow]:
+        """Return tables, the newest first; `before` is where the page before ended."""
+        wanted = {"status": status, "listed": _flag(listed), "attention": _flag(attention)}
+        chosen = {name: value for name, value in wanted.items() if value is not None}
+        clauses = [f"{name} = ${number}" for number, name in enumerate(chosen, 1)]
+        return await self._page("tables", clauses, list(chosen.values()), limit, before)
+
+    async def tables_of(self, person: str, limit: int = 100, before: Cursor | None = None) -> list[TableRow]:
+        """Return the tables at which a person sits, the newest first."""
+        source = "tables JOIN seats ON seats.table_id = tables.id"
+        return await self._page(source, ["person_id = $1"], [person], limit, before)
+
+    async def _page(
+        self, source: str, clauses: list[str], values: list[Value], limit: int, before: Cursor | None
+    ) -> list[TableRow]:
+        after = len(values)
+        if before is not None:
+            clauses = [*clauses, f"(created, id) < (${after + 1}, ${after + 2})"]
+            values = [*values, *before]
+        where = f" WHERE {' AND '.join(clauses)}" if clauses else ""
+        sql = f"SELECT {COLUMNS} FROM {source}{where} ORDER BY created DESC, id DESC LIMIT ${len(values) + 1}"
+        return [_table(row) for row in await self._rows(sql, *values, limit)]
+
+    async def people_at(self, table: str) -> list[str]:
+        """Return the people who sit at a table."""
+        rows = await self._rows("SELECT person_id FROM seats WHERE table_id = $1 ORDER BY person_id", table)
+        return [person for (person,) in rows]
+
+    async def delete_table(self, table: str) -> None:
+        """Forget a table with its journal, its seats and its chat."""
+        await self._change(Step("DELETE FROM tables WHERE id = $1", (table,), must=False))
+
+    async def say(self, chat: Chat) -> None:
+        """Keep something said at a table."""
+        values = (chat.table, chat.number, chat.person, chat.at, chat.text)
+        if await self._change(Step(SAY, values)) is None:
+            raise Conflict("store-chat", table=chat.table, number=chat.number)
+
+    async def chat(self, table: str, limit: int = 100, before: int | None = None) -> list[Chat]:
+        """Return the last things said at a table (before a number), the oldest first."""
+        sql = f"{SAID} WHERE table_id = $1 AND number < $2 ORDER BY number DESC LIMIT $3"
+        rows = await self._rows(sql, table, LARGEST if before is None else before, limit)
+        return [Chat(*row) for row in reversed(rows)]
+
+    async def chat_of(self, person: str) -> list[Chat]:
+        """Return everything that a person said, the oldest first."""
+        rows = await self._rows(f"{SAID} WHERE person_id = $1 ORDER BY at, table_id, number", person)
+        return [Chat(*row) for row in rows]
+
+
+def _sit(table: str, people: Sequence[str]) -> list[Step]:
+    return [Step(SIT, (table, person)) for person in dict.fromkeys(people)]
+
+
+def _flag(wanted: bool | None) -> Value:
+    return None if wanted is None else int(wanted)
+
+
+def _values(row: TableRow) -> tuple[Value, ...]:
+    flags = int(row.listed), int(row.attention)
+    try:
+        summary = msgspec.json.encode(row.summary).decode()
+    except UnicodeEncodeError as error:
+        raise StoreError("store-text") from error
+    return (row.id, row.game, row.status, *flags, row.created, row.updated, summary)
+
+
+def _table(row: Row) -> TableRow:
+    table, game, status, listed, attention, created, updated, summary = row
+    decoded = msgspec.json.decode(summary)
+    return TableRow(table, game, status, bool(listed), bool(attention), created, updated, decoded)
+
+
+def _text(body: bytes) -> str:
+    """Return a line's JSON as the text that is stored, so that both databases and backups can show it."""
+    try:
+        return body.decode()
+    except UnicodeDecodeError as error:
+        raise StoreError("store-text") from error

@@ -1,0 +1,142 @@
+"""A real PostgreSQL for the tests: a cluster of its own in a temporary folder, on a port of the loopback."""
+
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+MISSING = "PostgreSQL is not installed"
+"""The reason of skipped tests; the summary at the end looks for it."""
+DEBIAN_CONFIGURATION = Path("/etc/postgresql-common/createcluster.conf")
+SETTINGS = {
+    "listen_addresses": "127.0.0.1",
+    "max_connections": "50",
+    "shared_buffers": "32MB",
+    "autovacuum": "off",
+}
+PATIENCE_S = 60.0
+PAUSE_S = 0.02
+
+
+class Cluster:
+    """A PostgreSQL that can be killed and started again; it dies with the tests."""
+
+    def __init__(self, programs: Path) -> None:
+        self._programs = programs
+        self._numbers = count()
+        self._user = _who_may_run_it()
+        self._folder = Path(tempfile.mkdtemp(prefix="tafelrunde-postgres-"))
+        if self._user:
+            os.chown(self._folder, self._user["user"], self._user["group"])
+        self._data = self._folder / "data"
+        self._port = _free_port()
+        options = ("-U", "tester", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+        self._run("initdb", "-D", self._data, *options)
+        self.start()
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        settings = {**SETTINGS, "port": self._port, "unix_socket_directories": self._folder}
+        options = [f"--{name}={value}" for name, value in settings.items()]
+        # The database ends when the tests do, even if they are killed.
+        bound = ["setpriv", "--pdeathsig", "QUIT"] if shutil.which("setpriv") else []
+        command = [*bound, str(self._programs / "postgres"), "-D", str(self._data), *options]
+        with (self._folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(command, stdout=log, stderr=log, cwd="/", **self._user)
+        self._wait_until_it_answers()
+
+    def _wait_until_it_answers(self) -> None:
+        ask = [str(self._programs / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self._port)]
+        for _ in range(round(PATIENCE_S / PAUSE_S)):
+            if subprocess.run(ask, check=False).returncode == 0:
+                return
+            assert self._process.poll() is None, (self._folder / "log").read_text()
+            time.sleep(PAUSE_S)
+        raise AssertionError("PostgreSQL does not answer")
+
+    def kill(self) -> None:
+        """Stop it without any farewell, as a power cut would."""
+        self._process.send_signal(signal.SIGQUIT)
+        self._process.wait()
+
+    def remove(self) -> None:
+        """Stop it and forget everything."""
+        self.kill()
+        shutil.rmtree(self._folder)
+
+    def database(self) -> str:
+        """Make an empty database and return its address."""
+        name = f"test_{next(self._numbers)}"
+        self.execute(f"CREATE DATABASE {name} TEMPLATE template0")
+        return self.url(name)
+
+    def url(self, database: str) -> str:
+        """Return the address of a database."""
+        return f"postgresql://tester@127.0.0.1:{self._port}/{database}"
+
+    def execute(self, sql: str, url: str | None = None) -> str:
+        """Run a statement with the database's own client."""
+        options = ("-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1")
+        return self._run("psql", *options, "-c", sql, url or self.url("postgres"))
+
+    def _run(self, program: str, *arguments: str | Path) -> str:
+        command = [str(self._programs / program), *map(str, arguments)]
+        done: subprocess.CompletedProcess[str] = subprocess.run(
+            command, capture_output=True, text=True, cwd="/", check=False, **self._user
+        )
+        assert done.returncode == 0, f"{program}: {done.stdout}{done.stderr}"
+        return done.stdout.strip()
+
+
+def programs() -> Path | None:
+    """Return the folder with PostgreSQL's programs; install Debian's package if that is possible."""
+    return _find() or (_find() if _install() else None)
+
+
+def _find() -> Path | None:
+    folders = [*Path("/usr/lib/postgresql").glob("*/bin")]
+    folders.sort(key=lambda folder: (len(folder.parent.name), folder.parent.name), reverse=True)
+    on_path = shutil.which("initdb")
+    if on_path:
+        folders.append(Path(on_path).resolve().parent)
+    needed = ("initdb", "postgres", "pg_isready", "psql")
+    return next((folder for folder in folders if all((folder / name).exists() for name in needed)), None)
+
+
+def _install() -> bool:
+    """Install the package, without the cluster that Debian would start with it."""
+    if os.getuid() != 0 or not shutil.which("apt-get"):
+        return False
+    if not DEBIAN_CONFIGURATION.exists():
+        DEBIAN_CONFIGURATION.parent.mkdir(parents=True, exist_ok=True)
+        DEBIAN_CONFIGURATION.write_text("create_main_cluster = false\n")
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    keep = ("-o", "Dpkg::Options::=--force-confold")
+    install = ("apt-get", *keep, "install", "-y", "-qq", "--no-install-recommends", "postgresql")
+    commands = (install, ("apt-get", "update", "-qq"), install)
+    results = (subprocess.run(command, env=quiet, capture_output=True, check=False) for command in commands)
+    # Where the first attempt succeeds there is no need for the others.
+    return any(done.returncode == 0 for done, command in zip(results, commands, strict=False) if command is install)
+
+
+def _who_may_run_it() -> dict[str, Any]:
+    """Return the user for a subprocess: PostgreSQL refuses to run as root."""
+    if os.getuid() != 0:
+        return {}
+    names = {entry.pw_name: entry for entry in pwd.getpwall()}
+    entry = names.get("postgres") or names["nobody"]
+    return {"user": entry.pw_uid, "group": entry.pw_gid, "extra_groups": []}
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port

@@ -1,0 +1,55 @@
+"""Tests of the server may be coroutines, and run on both databases."""
+
+import asyncio
+import inspect
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.postgres import MISSING, Cluster, programs
+
+# One process runs all tests with PostgreSQL, so one cluster is enough and one test may kill it.
+POSTGRES = pytest.param("postgres", marks=pytest.mark.xdist_group("postgres"))
+
+
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a coroutine in an event loop of its own."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    names = inspect.signature(pyfuncitem.obj).parameters
+    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
+    return True
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """A running PostgreSQL; without one the test is skipped, or fails where CI is set."""
+    folder = programs()
+    if folder is None:
+        if os.environ.get("CI") == "true":
+            pytest.fail(MISSING)
+        pytest.skip(MISSING)
+    running = Cluster(folder)
+    yield running
+    running.remove()
+
+
+@pytest.fixture(params=["sqlite", POSTGRES])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database, of both kinds in turn."""
+    return new_address(request.param, request, tmp_path)
+
+
+@pytest.fixture(params=["sqlite", POSTGRES])
+def other_address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a second empty database, of both kinds in turn."""
+    return new_address(request.param, request, tmp_path, "other.db")
+
+
+def new_address(kind: str, request: pytest.FixtureRequest, folder: Path, name: str = "first.db") -> str:
+    if kind == "sqlite":
+        return f"sqlite:///{folder / name}"
+    running: Cluster = request.getfixturevalue("cluster")
+    return running.database()

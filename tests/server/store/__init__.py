@@ -1,0 +1,1 @@
+"""Tests of the store, the same on both databases."""
