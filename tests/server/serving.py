@@ -1,11 +1,9 @@
 """A small server around the part under test, and a client that asks it."""
 
-import asyncio
 import io
 import logging
-from collections.abc import Coroutine, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, TypeVar
 
 from aiohttp import web
 from aiohttp.test_utils import TestClient, TestServer
@@ -18,13 +16,7 @@ from tafelrunde.server.middleware import protect
 from tafelrunde.server.routes import MOST_BYTES, Routes
 from tafelrunde.server.settings import Settings
 
-T = TypeVar("T")
 Client = TestClient[web.Request, web.Application]
-
-
-def run(work: Coroutine[Any, Any, T]) -> T:
-    """Run a test's coroutine."""
-    return asyncio.run(work)
 
 
 def client_of(app: web.Application) -> Client:

@@ -8,7 +8,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from tafelrunde.server import metrics
 from tafelrunde.server.metrics import METRICS, Metrics, health_of, show_metrics
-from tests.server.serving import client_of, run
+from tests.server.serving import client_of
 
 
 def test_everything_counted_is_on_the_page() -> None:
@@ -38,16 +38,13 @@ def test_two_servers_in_one_process_count_apart() -> None:
     assert b"tafelrunde_tables_live 0.0" in second.page()
 
 
-def test_the_page_is_served() -> None:
-    async def asked() -> None:
-        app = web.Application()
-        app[METRICS] = Metrics()
-        app.router.add_get("/metrics", show_metrics)
-        async with client_of(app) as client, client.get("/metrics") as response:
-            assert response.headers["Content-Type"].startswith("text/plain; version=0.0.4")
-            assert "tafelrunde_connections" in await response.text()
-
-    run(asked())
+async def test_the_page_is_served() -> None:
+    app = web.Application()
+    app[METRICS] = Metrics()
+    app.router.add_get("/metrics", show_metrics)
+    async with client_of(app) as client, client.get("/metrics") as response:
+        assert response.headers["Content-Type"].startswith("text/plain; version=0.0.4")
+        assert "tafelrunde_connections" in await response.text()
 
 
 async def health(ping: metrics.Ping) -> tuple[int, str]:
@@ -57,20 +54,20 @@ async def health(ping: metrics.Ping) -> tuple[int, str]:
         return response.status, (await response.json())["status"]
 
 
-def test_health_is_the_stores_health() -> None:
+async def test_health_is_the_stores_health() -> None:
     async def well() -> None:
         return None
 
     async def broken() -> None:
         raise OSError("disk gone")
 
-    assert run(health(well)) == (200, "ok")
-    assert run(health(broken)) == (503, "store-unwell")
+    assert await health(well) == (200, "ok")
+    assert await health(broken) == (503, "store-unwell")
 
 
-def test_a_store_that_does_not_answer_is_not_well(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_store_that_does_not_answer_is_not_well(monkeypatch: pytest.MonkeyPatch) -> None:
     async def stuck() -> None:
         await asyncio.sleep(60)
 
     monkeypatch.setattr(metrics, "PATIENCE", 0.01)
-    assert run(health(stuck)) == (503, "store-unwell")
+    assert await health(stuck) == (503, "store-unwell")

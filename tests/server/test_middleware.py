@@ -1,6 +1,7 @@
 """Every answer is protected and every error has one shape."""
 
 import asyncio
+import gzip
 import io
 import json
 from collections.abc import AsyncIterator
@@ -14,9 +15,11 @@ from aiohttp import WSServerHandshakeError, web
 from tafelrunde.core.errors import BadNotation, IllegalAction, Problem
 from tafelrunde.server import limits
 from tafelrunde.server.callers import address_of
+from tafelrunde.server.metrics import METRICS
 from tafelrunde.server.routes import Routes, answer, read_body
 from tafelrunde.server.settings import Settings
-from tests.server.serving import Client, client_of, logged, protected, run
+from tafelrunde.server.store import Conflict, StoreUnavailable
+from tests.server.serving import Client, client_of, logged, protected
 
 routes = Routes()
 FAR = "https://elsewhere.example"
@@ -40,6 +43,10 @@ async def fail(request: web.Request) -> web.StreamResponse:
             raise IllegalAction(Problem("knights-too-few-castles", "K5.3", {"owner": "B", "owned": 2, "needed": 3}))
         case "notation":
             raise BadNotation("not-an-action", text="x", game="knights")
+        case "store":
+            raise StoreUnavailable("store-unavailable", detail="db.example:5432 is asleep")
+        case "conflict":
+            raise Conflict("store-seats", table="t1")
         case "wordless":
             raise BadNotation("nobody-wrote-this")
         case "redirect":
@@ -83,7 +90,7 @@ def ask(method: str, path: str, settings: dict[str, Any] | None = None, **given:
             raw = await response.read()
             return response.status, response.headers, json.loads(raw) if raw.startswith((b"{", b'"')) else None
 
-    return run(asked())
+    return asyncio.run(asked())
 
 
 @pytest.mark.parametrize(
@@ -93,6 +100,8 @@ def ask(method: str, path: str, settings: dict[str, Any] | None = None, **given:
         ("GET", "/echo", 405, "other-method"),
         ("GET", "/fail/rule", 422, "knights-too-few-castles"),
         ("GET", "/fail/notation", 400, "not-an-action"),
+        ("GET", "/fail/store", 503, "store-away"),
+        ("GET", "/fail/conflict", 409, "store-seats"),
         ("GET", "/fail/wordless", 400, "nobody-wrote-this"),
         ("GET", "/fail/teapot", 410, "http-problem"),
         ("GET", "/fail/hard", 500, "internal"),
@@ -105,6 +114,12 @@ def test_every_error_has_one_shape(method: str, path: str, status: int, code: st
     assert set(body) - {"clause"} == {"code", "facts", "message"}
     assert body["message"].endswith(".") or code == "nobody-wrote-this"
     assert body.get("clause") == ("K5.3" if code == "knights-too-few-castles" else None)
+
+
+def test_a_store_that_is_away_gives_nothing_away() -> None:
+    _, headers, body = ask("GET", "/fail/store")
+    assert headers["Retry-After"] == "5"
+    assert "db.example" not in json.dumps(body)
 
 
 def test_a_method_that_is_not_possible_names_those_that_are() -> None:
@@ -127,13 +142,10 @@ def test_a_bug_is_told_to_the_log_and_only_its_number_to_the_client() -> None:
     assert "RuntimeError: swordfish" in bug["traceback"]
 
 
-def test_an_answer_that_breaks_off_does_not_look_whole() -> None:
-    async def asked() -> None:
-        async with serving() as client:
-            with pytest.raises(Exception, match=r"(?i)payload|disconnected|closed"):
-                await (await client.get("/api/v1/fail/late")).read()
-
-    run(asked())
+async def test_an_answer_that_breaks_off_does_not_look_whole() -> None:
+    async with serving() as client:
+        with pytest.raises(Exception, match=r"(?i)payload|disconnected|closed"):
+            await (await client.get("/api/v1/fail/late")).read()
 
 
 @pytest.mark.parametrize(
@@ -153,6 +165,18 @@ def test_an_answer_that_breaks_off_does_not_look_whole() -> None:
 def test_malformed_deep_and_oversize_bodies_are_refused(raw: bytes, code: str) -> None:
     status, _, body = ask("POST", "/echo", data=raw, headers={"Content-Type": "application/json"})
     assert (status, body["code"]) == (413 if code == "too-large" else 400, code)
+
+
+def test_a_body_that_is_not_what_its_encoding_says_is_refused() -> None:
+    headers = {"Content-Type": "application/json", "Content-Encoding": "gzip"}
+    status, _, body = ask("POST", "/echo", data=b'{"word": "a"}', headers=headers)
+    assert (status, body["code"]) == (400, "bad-request")
+
+
+def test_a_bomb_is_refused_while_it_unfolds() -> None:
+    headers = {"Content-Type": "application/json", "Content-Encoding": "gzip"}
+    status, _, body = ask("POST", "/echo", data=gzip.compress(b" " * 50_000_000), headers=headers)
+    assert (status, body["code"]) == (413, "too-large")
 
 
 @pytest.mark.parametrize("path", ["/limits", "/nothing", "/fail/hard", "/fail/redirect"])
@@ -213,18 +237,15 @@ def test_another_page_may_look() -> None:
         ({"Authorization": "Bearer tfr_a"}, True),
     ],
 )
-def test_a_socket_is_opened_by_our_own_page_or_a_program(headers: dict[str, str], opens: bool) -> None:
-    async def asked() -> None:
-        async with serving() as client:
-            if opens:
-                talk = await client.ws_connect("/api/v1/socket", headers=headers)
-                await talk.close()
-                return
-            with pytest.raises(WSServerHandshakeError) as refused:
-                await client.ws_connect("/api/v1/socket", headers=headers)
-            assert refused.value.status == 403
-
-    run(asked())
+async def test_a_socket_is_opened_by_our_own_page_or_a_program(headers: dict[str, str], opens: bool) -> None:
+    async with serving() as client:
+        if opens:
+            talk = await client.ws_connect("/api/v1/socket", headers=headers)
+            await talk.close()
+            return
+        with pytest.raises(WSServerHandshakeError) as refused:
+            await client.ws_connect("/api/v1/socket", headers=headers)
+        assert refused.value.status == 403
 
 
 @pytest.mark.parametrize(
@@ -244,24 +265,19 @@ def test_only_a_trusted_proxy_is_believed(proxies: tuple[str, ...], forwarded: s
     assert ("Strict-Transport-Security" in answered) == ("127.0.0" in "".join(proxies))
 
 
-def test_a_flood_from_one_address_is_refused_and_others_are_not() -> None:
-    async def asked() -> None:
-        given = {"address_burst": 20.0, "address_rate": 0.5, "trusted_proxies": ("127.0.0.1",)}
-        async with serving(**given) as client:
+async def test_a_flood_from_one_address_is_refused_and_others_are_not() -> None:
+    given = {"address_burst": 20.0, "address_rate": 0.5, "trusted_proxies": ("127.0.0.1",)}
+    async with serving(**given) as client:
 
-            async def status(who: str) -> int:
-                async with client.get("/api/v1/limits", headers={"X-Forwarded-For": who}) as response:
-                    if response.status == 429:
-                        assert 1 <= int(response.headers["Retry-After"]) <= 2
-                        assert (await response.json())["code"] == "too-many-requests"
-                    return response.status
+        async def status(who: str) -> int:
+            async with client.get("/api/v1/limits", headers={"X-Forwarded-For": who}) as response:
+                if response.status == 429:
+                    assert 1 <= int(response.headers["Retry-After"]) <= 2
+                    assert (await response.json())["code"] == "too-many-requests"
+                return response.status
 
-            assert (
-                sorted(await asyncio.gather(*(status("192.0.2.1") for _ in range(30)))) == [200] * 20 + [429] * 10
-            )
-            assert await status("192.0.2.2") == 200
-
-    run(asked())
+        assert sorted(await asyncio.gather(*(status("192.0.2.1") for _ in range(30)))) == [200] * 20 + [429] * 10
+        assert await status("192.0.2.2") == 200
 
 
 def test_requests_are_logged_without_their_query() -> None:
@@ -272,6 +288,22 @@ def test_requests_are_logged_without_their_query() -> None:
     assert (first["path"], first["status"], first["address"]) == ("/api/v1/address", 200, "127.0.0.1")
     assert second["path"] == "/api/v1/recover/…"
     assert "swordfish" not in log.getvalue()
+
+
+async def test_strangers_cannot_fill_the_counters_with_inventions() -> None:
+    async with serving() as client:
+        for word in ("PURGE", "GET"):
+            await client.request(word, f"/api/v1/{word}")
+            await client.request(word, "/api/v1/limits")
+        page = client.app[METRICS].page().decode() if client.app else ""
+    assert "PURGE" not in page
+    assert 'tafelrunde_requests_total{method="other",route="none",status="404"} 2.0' in page
+    assert 'tafelrunde_requests_total{method="GET",route="/api/v1/limits",status="200"} 1.0' in page
+
+
+def test_an_odd_host_cannot_loosen_the_policy() -> None:
+    policy = ask("GET", "/limits", headers={"Host": "x; script-src *"})[1]["Content-Security-Policy"]
+    assert "*" not in policy
 
 
 def test_programs_can_read_the_limits() -> None:

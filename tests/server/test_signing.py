@@ -1,22 +1,13 @@
 """What the server signed it knows again, and nothing else."""
 
-import asyncio
+from pathlib import Path
 
 import pytest
 
 from tafelrunde.server.signing import Signer, signer_of
+from tafelrunde.server.store import open_store
 
 SIGNER = Signer(b"k" * 32)
-
-
-class Kept:
-    """The settings of a store."""
-
-    def __init__(self) -> None:
-        self.values: dict[str, str] = {}
-
-    async def keep_setting(self, key: str, value: str) -> str:
-        return self.values.setdefault(key, value)
 
 
 def test_what_was_signed_can_be_read() -> None:
@@ -47,12 +38,11 @@ def test_nonsense_is_no_token(token: str) -> None:
     assert SIGNER.read("seat", token) is None
 
 
-def test_the_key_is_made_once_and_kept() -> None:
-    async def twice() -> None:
-        store = Kept()
-        token = (await signer_of(store)).sign("seat", "a")
-        assert (await signer_of(store)).read("seat", token) == ("a",)
-        assert (await signer_of(Kept())).read("seat", token) is None
-        assert len(bytes.fromhex(store.values["signing-key"])) == 32
-
-    asyncio.run(twice())
+async def test_the_key_is_made_once_and_kept(tmp_path: Path) -> None:
+    first, second = await open_store(str(tmp_path / "first.db")), await open_store(str(tmp_path / "second.db"))
+    token = (await signer_of(first)).sign("seat", "a")
+    assert (await signer_of(first)).read("seat", token) == ("a",)
+    assert (await signer_of(second)).read("seat", token) is None
+    assert len(bytes.fromhex(str(await first.setting("signing-key")))) == 32
+    await first.close()
+    await second.close()

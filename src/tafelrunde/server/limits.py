@@ -42,8 +42,8 @@ class LimitsAnswer(msgspec.Struct, frozen=True):
     """The limits of this server, for programs that want to keep within them."""
 
     buckets: dict[str, Allowance]
-    """`address`: all requests of one address. `secret`: guesses at passwords and links from one address.
-    `connection`: messages of one WebSocket."""
+    """`address`: all requests of one address. `create`: its new guests and tables. `secret`: its guesses at
+    passwords and links. `connection`: messages of one WebSocket."""
     prices: dict[str, Price]
     """What each kind of request or message takes from which bucket."""
     most_bytes: int
@@ -53,8 +53,8 @@ class LimitsAnswer(msgspec.Struct, frozen=True):
 PRICES = {
     "request": Price("address", 1),
     "socket": Price("address", 2),
-    "guest": Price("address", 10),
-    "table": Price("address", 10),
+    "guest": Price("create", 1),
+    "table": Price("create", 1),
     "record": Price("address", 20),
     "login": Price("secret", 1),
     "password": Price("secret", 1),
@@ -93,6 +93,7 @@ class Limits:
     def __init__(self, settings: Settings, clock: Callable[[], float] = monotonic) -> None:
         self.allowances = {
             "address": Allowance(settings.address_rate, settings.address_burst),
+            "create": Allowance(settings.create_rate, settings.create_burst),
             "secret": Allowance(settings.secret_rate, settings.secret_burst),
             "connection": Allowance(settings.connection_rate, settings.connection_burst),
         }

@@ -1,5 +1,6 @@
 """What happens around every request: one error shape, headers, origin and limits, a line in the log."""
 
+import re
 import secrets
 from http import HTTPStatus
 from time import perf_counter
@@ -13,6 +14,7 @@ from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import METRICS
 from tafelrunde.server.problems import Forbidden, Refused
 from tafelrunde.server.routes import API, Handler, answer
+from tafelrunde.server.store import Conflict, StoreUnavailable
 from tafelrunde.text import catalogue
 
 log = Log("http")
@@ -28,8 +30,15 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
+HOST = re.compile(r"[\w.:\[\]-]+")
 A_YEAR = 365 * 24 * 3600
-MALFORMED = (BadNotation, BadPosition, BadRecord)
+STATUSES: dict[type[TafelrundeError], HTTPStatus] = {
+    **dict.fromkeys((BadNotation, BadPosition, BadRecord), HTTPStatus.BAD_REQUEST),
+    Conflict: HTTPStatus.CONFLICT,
+}
+"""Everything else that can be told is a request that cannot be carried out."""
+BUSY = {HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE}
+SOON = 5
 HTTP_PROBLEMS = {
     HTTPStatus.NOT_FOUND: "not-here",
     HTTPStatus.METHOD_NOT_ALLOWED: "other-method",
@@ -57,9 +66,7 @@ async def noted(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Note in log and counters how a request was answered."""
     start = perf_counter()
     response = await handler(request)
-    resource = request.match_info.route.resource
-    route = resource.canonical if resource else "none"
-    request.app[METRICS].requests.labels(request.method, route, str(response.status)).inc()
+    request.app[METRICS].requests.labels(*_route_of(request), str(response.status)).inc()
     log.info(
         "request",
         method=request.method,
@@ -77,18 +84,8 @@ async def explained(request: web.Request, handler: Handler) -> web.StreamRespons
     """Answer everything that goes wrong in one shape."""
     try:
         return await handler(request)
-    except TafelrundeError as error:
-        response = error_answer(request, error.problem, status_of(error))
-    except web.HTTPException as error:
-        response = _of_http(request, error)
-    except ConnectionResetError:
-        log.info("client-left", id=id_of(request))
-        response = web.Response()
     except Exception as error:
-        log.error("internal", error, id=id_of(request))
-        problem = Problem("internal", facts={"id": id_of(request)})
-        response = error_answer(request, problem, HTTPStatus.INTERNAL_SERVER_ERROR)
-    return _instead(request, response)
+        return _instead(request, _explain(request, error))
 
 
 @web.middleware
@@ -108,7 +105,7 @@ async def add_headers(request: web.Request, response: web.StreamResponse) -> Non
     """Protect every answer, streams and WebSockets too (for `app.on_response_prepare`)."""
     request[PREPARED] = response
     https = is_https(request)
-    sockets = f"{'wss' if https else 'ws'}://{request.host}"
+    sockets = f"{'wss' if https else 'ws'}://{request.host}" if HOST.fullmatch(request.host) else ""
     response.headers.setdefault("Content-Security-Policy", POLICY.format(sockets=sockets))
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
@@ -136,7 +133,7 @@ def status_of(error: TafelrundeError) -> HTTPStatus:
     """Return the HTTP status of an error."""
     if isinstance(error, Refused):
         return error.status
-    return HTTPStatus.BAD_REQUEST if isinstance(error, MALFORMED) else HTTPStatus.UNPROCESSABLE_ENTITY
+    return STATUSES.get(type(error), HTTPStatus.UNPROCESSABLE_ENTITY)
 
 
 def error_of(problem: Problem) -> ErrorAnswer:
@@ -148,11 +145,19 @@ def error_answer(request: web.Request, problem: Problem, status: HTTPStatus) -> 
     """Return the answer to a request that was refused, and count it."""
     request.app[METRICS].refused.labels(problem.code).inc()
     response = answer(error_of(problem), status)
-    if "seconds" in problem.facts:
+    if status in BUSY and "seconds" in problem.facts:
         response.headers[hdrs.RETRY_AFTER] = str(problem.facts["seconds"])
     if status == HTTPStatus.UNAUTHORIZED:
         response.headers[hdrs.WWW_AUTHENTICATE] = "Bearer"
     return response
+
+
+def _route_of(request: web.Request) -> tuple[str, str]:
+    """Return method and pattern of a route; what strangers make up is one and the same."""
+    resource = request.match_info.route.resource
+    if resource is None or request.method not in hdrs.METH_ALL:
+        return "other", "none"
+    return request.method, resource.canonical
 
 
 def _sentence(problem: Problem) -> str:
@@ -161,6 +166,27 @@ def _sentence(problem: Problem) -> str:
     except Exception as error:  # a refusal stays one, even where its words are missing
         log.error("no-words", error, code=problem.code)
         return problem.code
+
+
+def _explain(request: web.Request, error: Exception) -> web.Response:
+    match error:
+        case StoreUnavailable():
+            log.error("store-away", error, id=id_of(request))
+            away = Problem("store-away", facts={"seconds": SOON})
+            return error_answer(request, away, HTTPStatus.SERVICE_UNAVAILABLE)
+        case TafelrundeError():
+            return error_answer(request, error.problem, status_of(error))
+        case web.HTTPException():
+            return _of_http(request, error)
+        case web.RequestPayloadError():
+            malformed = Problem("bad-request", facts={"detail": " ".join(str(error).split())})
+            return error_answer(request, malformed, HTTPStatus.BAD_REQUEST)
+        case ConnectionResetError():
+            log.info("client-left", id=id_of(request))
+            return web.Response()
+    log.error("internal", error, id=id_of(request))
+    bug = Problem("internal", facts={"id": id_of(request)})
+    return error_answer(request, bug, HTTPStatus.INTERNAL_SERVER_ERROR)
 
 
 def _of_http(request: web.Request, error: web.HTTPException) -> web.Response:

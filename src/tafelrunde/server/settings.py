@@ -49,11 +49,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         Rate, Meta(description="units each second for all requests of an address; 0: no limit")
     ] = 50.0
     address_burst: Annotated[Burst, Meta(description="units that an address can spend at once")] = 400.0
+    create_rate: Annotated[
+        Rate, Meta(description="guests and tables made each second from an address; 0: no limit")
+    ] = 1.0
+    create_burst: Annotated[Burst, Meta(description="guests and tables made at once from an address")] = 100.0
     secret_rate: Annotated[
         Rate, Meta(description="guesses at passwords and links each second from an address; 0: no limit")
     ] = 0.1
     secret_burst: Annotated[Burst, Meta(description="guesses at passwords and links at once from an address")] = (
-        20.0
+        30.0
     )
     connection_rate: Annotated[
         Rate, Meta(description="units each second for the messages of a WebSocket; 0: no limit")
@@ -63,6 +67,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     def __post_init__(self) -> None:
         for proxy in self.trusted_proxies:
             ip_network(proxy, strict=False)
+
+
+NO_LIMITS: dict[str, Any] = {name: 0.0 for name in Settings.__struct_fields__ if name.endswith("_rate")}
+"""Settings for tests and measurements that come from one address."""
 
 
 def settings_from(environ: Mapping[str, str], **given: Any) -> Settings:

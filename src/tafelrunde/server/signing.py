@@ -4,21 +4,15 @@ import hashlib
 import hmac
 import secrets
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from typing import Protocol
 
 import msgspec
+
+from tafelrunde.server.store import Store
 
 MARK = "tfs"
 """Every signed token starts with it, so that the logs can leave it out."""
 
 Part = str | int
-
-
-class KeepsSettings(Protocol):
-    """The part of the store that keeps the key."""
-
-    async def keep_setting(self, key: str, value: str) -> str:
-        """Keep a value unless there is one already, and return the one that is kept."""
 
 
 class Signer:
@@ -46,7 +40,7 @@ class Signer:
         return _text(hmac.digest(own_key, _raw(payload), hashlib.sha256))
 
 
-async def signer_of(store: KeepsSettings) -> Signer:
+async def signer_of(store: Store) -> Signer:
     """Return the signer of a store; its key is made when it is first asked for."""
     return Signer(bytes.fromhex(await store.keep_setting("signing-key", secrets.token_hex(32))))
 
