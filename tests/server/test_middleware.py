@@ -284,9 +284,10 @@ def test_requests_are_logged_without_their_query() -> None:
     with logged(io.StringIO()) as log:
         ask("GET", "/address?invitation=swordfish", headers={"Cookie": "tafelrunde=swordfish"})
         ask("GET", "/recover/swordfish")
-    first, second = (json.loads(line) for line in log.getvalue().splitlines())
+    first, refused, second = (json.loads(line) for line in log.getvalue().splitlines())
     assert (first["path"], first["status"], first["address"]) == ("/api/v1/address", 200, "127.0.0.1")
     assert second["path"] == "/api/v1/recover/…"
+    assert (refused["event"], refused["code"], refused["id"]) == ("refused", "not-here", second["id"])
     assert "swordfish" not in log.getvalue()
 
 
