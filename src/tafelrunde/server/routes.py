@@ -61,9 +61,7 @@ class Routes:
 
         def listed(handler: H) -> H:
             self.all.append(
-                Route(
-                    method, API + path, handler, summary, body, answer, status, media, query or {}, problems
-                )
+                Route(method, API + path, handler, summary, body, answer, status, media, query or {}, problems)
             )
             return handler
 

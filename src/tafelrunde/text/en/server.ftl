@@ -1,5 +1,51 @@
-# What can go wrong with what the server keeps.
+# What the table server says when it cannot do what is asked.
 
+# Every request
+not-here = There is nothing at { $path }.
+other-method = { $method } is not possible here.
+too-large = That is too much at once: the most is { $most } bytes.
+http-problem = The server cannot answer this request ({ $status }): { $detail }.
+not-json-body = The request needs a JSON body, not { $found }.
+bad-request = The request does not have the expected form: { $detail }.
+internal = Something went wrong on our side. It is in the log as { $id }.
+other-origin = This request came from another site, so it was not carried out.
+too-many-requests = That was quick. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+too-busy = Many people are signing in right now. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+
+store-away = The server cannot reach its books right now. What you asked for may be done or not: look again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+
+# Settings
+unknown-setting = There is no setting “{ $option }”. Known settings: { $known }.
+bad-setting = The setting { $option } cannot be “{ $found }”: { $detail }.
+
+# People
+who-are-you = Please say who you are first: a name is enough.
+known-already = You are known here already. Leave first to come in as somebody else.
+not-by-program = A program's token cannot do this. Please do it in the browser.
+bad-name = This name cannot be used. A name has 1 to { $most } visible characters.
+bad-login = This login cannot be used. A login has { $least } to { $most } letters, digits, dots, dashes or underlines.
+login-taken = The login “{ $login }” is taken. Another one is free.
+wrong-login = Login and password do not fit together.
+wrong-password = This is not the current password.
+short-password = A password needs at least { $least } characters.
+has-account = You have an account already.
+no-account = You play as a guest, so there is no password yet. Make an account first.
+void-link = This link is no longer valid. A newer one may have taken its place.
+bad-token-name = A token needs a name of 1 to { $most } visible characters.
+token-exists = There is a token called “{ $name }” already. Choose another name or revoke that one.
+too-many-tokens = There can be { $most } tokens at most. Revoke one that is no longer used.
+no-token = There is no token called “{ $name }”.
+
+# What is kept
 store-url = “{ $scheme }” is no address of a store. Examples: { $forms }.
 store-url-postgres = This is no address of a PostgreSQL database: { $detail }.
 store-needs-asyncpg = PostgreSQL needs the extra “postgres”: pip install 'tafelrunde[postgres]'.

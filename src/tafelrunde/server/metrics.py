@@ -1,0 +1,84 @@
+"""What the server counts, as Prometheus reads it, and whether it is well."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+
+from aiohttp import web
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    GCCollector,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+)
+
+from tafelrunde.server.logs import Log
+from tafelrunde.server.routes import Handler, answer
+
+log = Log("health")
+Ping = Callable[[], Awaitable[object]]
+
+MILLISECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
+GROUPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+PATIENCE = 2.0
+"""A store that has not answered after so many seconds is not well."""
+
+
+class Metrics:
+    """All counters of one server."""
+
+    def __init__(self) -> None:
+        self.registry = registry = CollectorRegistry()
+        ProcessCollector(registry=registry)
+        GCCollector(registry=registry)
+        self.requests = Counter(
+            "tafelrunde_requests", "Requests by route and status", ["method", "route", "status"], registry=registry
+        )
+        self.refused = Counter("tafelrunde_refused", "Refusals by code", ["code"], registry=registry)
+        self.commands = Histogram(
+            "tafelrunde_command_seconds",
+            "From a command's arrival to its acknowledgement",
+            ["kind"],
+            buckets=MILLISECONDS,
+            registry=registry,
+        )
+        self.connections = Gauge("tafelrunde_connections", "Open connections", ["kind"], registry=registry)
+        self.tables_live = Gauge("tafelrunde_tables_live", "Tables in memory", registry=registry)
+        self.moves = Counter("tafelrunde_moves", "Moves by game", ["game"], registry=registry)
+        self.store_appends = Counter("tafelrunde_store_appends", "Entries made durable", registry=registry)
+        self.store_group_size = Histogram(
+            "tafelrunde_store_group_size", "Entries in one commit", buckets=GROUPS, registry=registry
+        )
+        self.bot_decisions = Counter(
+            "tafelrunde_bot_decisions", "Decisions of house bots", ["bot"], registry=registry
+        )
+
+    def page(self) -> bytes:
+        """Return everything in Prometheus' text format."""
+        return generate_latest(self.registry)
+
+
+METRICS = web.AppKey("metrics", Metrics)
+
+
+async def show_metrics(request: web.Request) -> web.Response:
+    """Answer with the counters."""
+    page = request.app[METRICS].page()
+    return web.Response(body=page, headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"})
+
+
+def health_of(ping: Ping) -> Handler:
+    """Return a handler that says whether the store answers."""
+
+    async def show_health(_request: web.Request) -> web.Response:
+        try:
+            await asyncio.wait_for(ping(), PATIENCE)
+        except Exception as error:
+            log.error("store-unwell", error)
+            return answer({"status": "store-unwell"}, HTTPStatus.SERVICE_UNAVAILABLE)
+        return answer({"status": "ok"})
+
+    return show_health

@@ -1,0 +1,217 @@
+"""What happens around every request: one error shape, headers, origin and limits, a line in the log."""
+
+import re
+import secrets
+from http import HTTPStatus
+from time import perf_counter
+
+import msgspec
+from aiohttp import hdrs, web
+
+from tafelrunde.core.errors import BadNotation, BadPosition, BadRecord, Fact, Problem, TafelrundeError
+from tafelrunde.server.callers import address_of, changes_something, charge, is_https, same_origin
+from tafelrunde.server.logs import Log
+from tafelrunde.server.metrics import METRICS
+from tafelrunde.server.problems import Forbidden, Refused
+from tafelrunde.server.routes import API, Handler, answer
+from tafelrunde.server.store import Conflict, StoreUnavailable
+from tafelrunde.text import catalogue
+
+log = Log("http")
+
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self' {sockets}; "
+    "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+)
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+HOST = re.compile(r"[\w.:\[\]-]+")
+A_YEAR = 365 * 24 * 3600
+STATUSES: dict[type[TafelrundeError], HTTPStatus] = {
+    **dict.fromkeys((BadNotation, BadPosition, BadRecord), HTTPStatus.BAD_REQUEST),
+    Conflict: HTTPStatus.CONFLICT,
+}
+"""Everything else that can be told is a request that cannot be carried out."""
+BUSY = {HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE}
+SOON = 5
+HTTP_PROBLEMS = {
+    HTTPStatus.NOT_FOUND: "not-here",
+    HTTPStatus.METHOD_NOT_ALLOWED: "other-method",
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "too-large",
+}
+"""What aiohttp refuses by itself."""
+
+REQUEST_ID = web.RequestKey("request_id", str)
+PREPARED = web.RequestKey("prepared", web.StreamResponse)
+
+
+class ErrorAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The one shape of all errors."""
+
+    code: str
+    facts: dict[str, Fact]
+    message: str
+    """The same as one English sentence."""
+    clause: str | None = None
+    """The clause of the rules, where a rule forbids it."""
+
+
+@web.middleware
+async def noted(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Note in log and counters how a request was answered."""
+    start = perf_counter()
+    response = await handler(request)
+    request.app[METRICS].requests.labels(*_route_of(request), str(response.status)).inc()
+    log.info(
+        "request",
+        method=request.method,
+        path=request.path,
+        status=response.status,
+        milliseconds=round((perf_counter() - start) * 1000, 1),
+        address=address_of(request),
+        id=id_of(request),
+    )
+    return response
+
+
+@web.middleware
+async def explained(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Answer everything that goes wrong in one shape."""
+    try:
+        return await handler(request)
+    except Exception as error:
+        return _instead(request, _explain(request, error))
+
+
+@web.middleware
+async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Let nobody act through a visitor of another page, nor ask too much."""
+    charge(request, "request")
+    if changes_something(request) and not same_origin(request):
+        raise Forbidden("other-origin")
+    return await handler(request)
+
+
+MIDDLEWARES = (noted, explained, guarded)
+"""From the outside in."""
+
+
+async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
+    """Protect every answer, streams and WebSockets too (for `app.on_response_prepare`)."""
+    request[PREPARED] = response
+    https = is_https(request)
+    sockets = f"{'wss' if https else 'ws'}://{request.host}" if HOST.fullmatch(request.host) else ""
+    response.headers.setdefault("Content-Security-Policy", POLICY.format(sockets=sockets))
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    response.headers["X-Request-Id"] = id_of(request)
+    if https:
+        response.headers["Strict-Transport-Security"] = f"max-age={A_YEAR}"
+    if request.path.startswith(API):
+        response.headers.setdefault(hdrs.CACHE_CONTROL, "no-store")
+
+
+def protect(app: web.Application) -> None:
+    """Put everything in this file around an application."""
+    app.middlewares.extend(MIDDLEWARES)
+    app.on_response_prepare.append(add_headers)
+
+
+def id_of(request: web.Request) -> str:
+    """Return the number of a request, by which its answer is found in the log."""
+    if REQUEST_ID not in request:
+        request[REQUEST_ID] = secrets.token_hex(8)
+    return request[REQUEST_ID]
+
+
+def status_of(error: TafelrundeError) -> HTTPStatus:
+    """Return the HTTP status of an error."""
+    if isinstance(error, Refused):
+        return error.status
+    return STATUSES.get(type(error), HTTPStatus.UNPROCESSABLE_ENTITY)
+
+
+def error_of(problem: Problem) -> ErrorAnswer:
+    """Return the body that explains a problem, for HTTP and WebSockets alike."""
+    return ErrorAnswer(problem.code, problem.facts, _sentence(problem), problem.clause)
+
+
+def error_answer(request: web.Request, problem: Problem, status: HTTPStatus) -> web.Response:
+    """Return the answer to a request that was refused; count and log it."""
+    request.app[METRICS].refused.labels(problem.code).inc()
+    log.info("refused", code=problem.code, id=id_of(request))
+    response = answer(error_of(problem), status)
+    if status in BUSY and "seconds" in problem.facts:
+        response.headers[hdrs.RETRY_AFTER] = str(problem.facts["seconds"])
+    if status == HTTPStatus.UNAUTHORIZED:
+        response.headers[hdrs.WWW_AUTHENTICATE] = "Bearer"
+    return response
+
+
+def _route_of(request: web.Request) -> tuple[str, str]:
+    """Return method and pattern of a route; what strangers make up is one and the same."""
+    resource = request.match_info.route.resource
+    if resource is None or request.method not in hdrs.METH_ALL:
+        return "other", "none"
+    return request.method, resource.canonical
+
+
+def _sentence(problem: Problem) -> str:
+    try:
+        return catalogue().explain(problem)
+    except Exception as error:  # a refusal stays one, even where its words are missing
+        log.error("no-words", error, code=problem.code)
+        return problem.code
+
+
+def _explain(request: web.Request, error: Exception) -> web.Response:
+    match error:
+        case StoreUnavailable():
+            log.error("store-away", error, id=id_of(request))
+            away = Problem("store-away", facts={"seconds": SOON})
+            return error_answer(request, away, HTTPStatus.SERVICE_UNAVAILABLE)
+        case TafelrundeError():
+            return error_answer(request, error.problem, status_of(error))
+        case web.HTTPException():
+            return _of_http(request, error)
+        case web.RequestPayloadError():
+            malformed = Problem("bad-request", facts={"detail": " ".join(str(error).split())})
+            return error_answer(request, malformed, HTTPStatus.BAD_REQUEST)
+        case ConnectionResetError():
+            log.info("client-left", id=id_of(request))
+            return web.Response()
+    log.error("internal", error, id=id_of(request))
+    bug = Problem("internal", facts={"id": id_of(request)})
+    return error_answer(request, bug, HTTPStatus.INTERNAL_SERVER_ERROR)
+
+
+def _of_http(request: web.Request, error: web.HTTPException) -> web.Response:
+    status = HTTPStatus(error.status)
+    if status < HTTPStatus.BAD_REQUEST:
+        return web.Response(status=status, headers={hdrs.LOCATION: error.headers.get(hdrs.LOCATION, "")})
+    facts: dict[str, dict[str, Fact]] = {
+        "not-here": {"path": request.path},
+        "other-method": {"method": request.method},
+        "too-large": {"most": request.client_max_size},
+    }
+    code = HTTP_PROBLEMS.get(status, "http-problem")
+    problem = Problem(code, facts=facts.get(code, {"status": error.status, "detail": error.reason}))
+    response = error_answer(request, problem, status)
+    if hdrs.ALLOW in error.headers:
+        response.headers[hdrs.ALLOW] = error.headers[hdrs.ALLOW]
+    return response
+
+
+def _instead(request: web.Request, response: web.Response) -> web.StreamResponse:
+    """Return the answer; where another one is under way already, cut that one off."""
+    started: web.StreamResponse | None = request.get(PREPARED)
+    if started is None:
+        return response
+    if request.transport is not None:
+        request.transport.close()
+    return started

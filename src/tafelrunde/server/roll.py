@@ -1,0 +1,117 @@
+"""The roll of people: what the store keeps of them, remembered for a while and changed one at a time."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import Generic, TypeVar
+from weakref import WeakValueDictionary
+
+from tafelrunde.server.problems import Unauthorized
+from tafelrunde.server.store import Conflict, Person, Store, Token
+
+MOST_REMEMBERED = 10_000
+
+V = TypeVar("V")
+
+
+class Remembered(Generic[V]):
+    """The newest of what was looked up."""
+
+    def __init__(self, most: int = MOST_REMEMBERED) -> None:
+        self._most = most
+        self._values: OrderedDict[str, V] = OrderedDict()
+
+    def get(self, key: str) -> V | None:
+        """Return what is remembered."""
+        if key in self._values:
+            self._values.move_to_end(key)
+        return self._values.get(key)
+
+    def keep(self, key: str, value: V) -> None:
+        """Remember something, and forget what was not asked for longest."""
+        self._values[key] = value
+        self._values.move_to_end(key)
+        if len(self._values) > self._most:
+            self._values.popitem(last=False)
+
+    def forget(self, key: str) -> None:
+        """Look it up again next time."""
+        self._values.pop(key, None)
+
+
+class Roll:
+    """People and tokens by their keys; all changes go through here."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._people: Remembered[Person] = Remembered()
+        self._tokens: Remembered[Token] = Remembered()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._changes = 0
+
+    def alone(self, person: str) -> asyncio.Lock:
+        """Return the lock under which a person is changed."""
+        return self._locks.setdefault(person, asyncio.Lock())
+
+    async def person(self, person: str) -> Person | None:
+        """Return a person."""
+        return await self._look_up(self._people, person, self._store.person)
+
+    async def token(self, digest: str) -> Token | None:
+        """Return a token."""
+        return await self._look_up(self._tokens, digest, self._store.token)
+
+    async def add(self, person: Person) -> None:
+        """Enter a new person."""
+        await self._store.add_person(person)
+
+    async def change(self, person: str, how: Callable[[Person], Person]) -> tuple[Person, Person]:
+        """Change a person as they are now, and return them before and after."""
+        async with self.alone(person):
+            before = await self.person(person)
+            if before is None:
+                raise Unauthorized
+            after = how(before)
+            if after != before:
+                await self._update(after)
+            return before, after
+
+    async def strike(self, person: str) -> None:
+        """Forget a person and their tokens."""
+        async with self.alone(person):
+            digests = [token.digest for token in await self._store.tokens_of(person)]
+            await self._store.delete_person(person)
+            self._changes += 1
+            self._people.forget(person)
+            for digest in digests:
+                self._tokens.forget(digest)
+
+    async def strike_token(self, digest: str) -> None:
+        """Forget a token."""
+        await self._store.delete_token(digest)
+        self._changes += 1
+        self._tokens.forget(digest)
+
+    async def _update(self, person: Person) -> None:
+        try:
+            await self._store.update_person(person)
+        except Conflict as error:
+            if error.problem.code == "store-person-unknown":  # a guest forgotten after a long absence
+                self._people.forget(person.id)
+                raise Unauthorized from error
+            raise
+        self._changes += 1
+        self._people.keep(person.id, person)
+
+    async def _look_up(
+        self, memory: Remembered[V], key: str, ask: Callable[[str], Awaitable[V | None]]
+    ) -> V | None:
+        """Ask memory, then the store; what was read while something changed may be old and is not remembered."""
+        remembered = memory.get(key)
+        if remembered is not None:
+            return remembered
+        changes = self._changes
+        found = await ask(key)
+        if found is not None and changes == self._changes:
+            memory.keep(key, found)
+        return found

@@ -1,0 +1,102 @@
+"""What can be set from outside: by environment variables, or on the command line."""
+
+from collections.abc import Mapping
+from ipaddress import ip_network
+from typing import Annotated, Any, get_type_hints
+
+import msgspec
+from msgspec import Meta
+
+from tafelrunde.core.errors import BadOption
+
+PREFIX = "TAFELRUNDE_"
+
+Seconds = Annotated[float, Meta(ge=0)]
+Rate = Annotated[float, Meta(ge=0)]
+Burst = Annotated[float, Meta(ge=1)]
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Everything that can be set, with the values for a table among friends."""
+
+    host: Annotated[str, Meta(description="the address to listen on")] = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535, description="the port to listen on; 0: any free one")] = 8765
+    database: Annotated[
+        str | None,
+        Meta(description="postgresql://… or a path of an SQLite file; none: a file in the user's data folder"),
+    ] = None
+    origin: Annotated[
+        Annotated[str, Meta(pattern=r"^https?://[^/\s]+$")] | None,
+        Meta(description="where browsers find this server, like https://play.example; none: as they ask"),
+    ] = None
+    trusted_proxies: Annotated[
+        tuple[str, ...],
+        Meta(description="addresses or networks whose X-Forwarded-For and X-Forwarded-Proto are believed"),
+    ] = ()
+    log_json: Annotated[
+        bool | None, Meta(description="logs as JSON lines; none: as readable lines on a terminal only")
+    ] = None
+    bot_workers: Annotated[int, Meta(ge=1, le=256, description="how many bots can think at once")] = 2
+    bot_pace: Annotated[Seconds, Meta(description="seconds before a bot's answer is shown")] = 0.4
+    contribution_wait: Annotated[
+        Seconds, Meta(description="seconds that a match waits for contributions to its dice")
+    ] = 2.0
+    absent_after: Annotated[Seconds, Meta(description="seconds without a connection until a seat is absent")] = 60.0
+    idle_unload: Annotated[Seconds, Meta(description="seconds until a table that nobody watches is put away")] = (
+        900.0
+    )
+    address_rate: Annotated[
+        Rate, Meta(description="units each second for all requests of an address; 0: no limit")
+    ] = 50.0
+    address_burst: Annotated[Burst, Meta(description="units that an address can spend at once")] = 400.0
+    create_rate: Annotated[
+        Rate, Meta(description="guests and tables made each second from an address; 0: no limit")
+    ] = 1.0
+    create_burst: Annotated[Burst, Meta(description="guests and tables made at once from an address")] = 100.0
+    secret_rate: Annotated[
+        Rate, Meta(description="guesses at passwords and links each second from an address; 0: no limit")
+    ] = 0.1
+    secret_burst: Annotated[Burst, Meta(description="guesses at passwords and links at once from an address")] = (
+        30.0
+    )
+    connection_rate: Annotated[
+        Rate, Meta(description="units each second for the messages of a WebSocket; 0: no limit")
+    ] = 20.0
+    connection_burst: Annotated[Burst, Meta(description="units that a WebSocket can spend at once")] = 100.0
+
+    def __post_init__(self) -> None:
+        for proxy in self.trusted_proxies:
+            ip_network(proxy, strict=False)
+
+
+NO_LIMITS: dict[str, Any] = {name: 0.0 for name in Settings.__struct_fields__ if name.endswith("_rate")}
+"""Settings for tests and measurements that come from one address."""
+
+
+def settings_from(environ: Mapping[str, str], **given: Any) -> Settings:
+    """Return the settings of an environment; what is given besides (and is not None) comes first."""
+    values: dict[str, Any] = {
+        name: environ[variable(name)] for name in Settings.__struct_fields__ if environ.get(variable(name))
+    }
+    values |= {name: value for name, value in given.items() if value is not None}
+    hints = get_type_hints(Settings, include_extras=True)
+    for name in values:
+        if name not in hints:
+            raise BadOption("unknown-setting", option=name, known=list(hints))
+    return Settings(**{name: _read(name, hints[name], value) for name, value in values.items()})
+
+
+def variable(name: str) -> str:
+    """Return the environment variable of a setting."""
+    return PREFIX + name.upper()
+
+
+def _read(name: str, hint: Any, value: Any) -> Any:
+    listed = name == "trusted_proxies" and isinstance(value, str)
+    parts = tuple(filter(None, map(str.strip, value.split(",")))) if listed else value
+    try:
+        read = msgspec.convert(parts, hint, strict=False)
+        Settings(**{name: read})
+    except ValueError as error:
+        raise BadOption("bad-setting", option=name, found=str(value), detail=str(error)) from error
+    return read

@@ -1,0 +1,50 @@
+"""A small server around the part under test, and a client that asks it."""
+
+import io
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from aiohttp import web
+from aiohttp.test_utils import TestClient, TestServer
+
+from tafelrunde.server import logs
+from tafelrunde.server.callers import SETTINGS
+from tafelrunde.server.limits import LIMITS, Limits
+from tafelrunde.server.metrics import METRICS, Metrics
+from tafelrunde.server.middleware import protect
+from tafelrunde.server.routes import MOST_BYTES, Routes
+from tafelrunde.server.settings import Settings
+
+Client = TestClient[web.Request, web.Application]
+
+
+def client_of(app: web.Application) -> Client:
+    """Return a client of an application that is served on loopback."""
+    return TestClient(TestServer(app))
+
+
+def protected(settings: Settings, *lists: Routes) -> web.Application:
+    """Return an application with these endpoints, protected as the real one."""
+    app = web.Application(client_max_size=MOST_BYTES)
+    app[SETTINGS], app[LIMITS], app[METRICS] = settings, Limits(settings), Metrics()
+    protect(app)
+    for routes in lists:
+        for route in routes.all:
+            app.router.add_route(route.method, route.path, route.handler)
+    return app
+
+
+@contextmanager
+def logged(stream: io.StringIO, *, as_json: bool | None = None) -> Iterator[io.StringIO]:
+    """Send the logs to a stream for a while."""
+    loggers = [logging.getLogger(name) for name in ("tafelrunde", *logs.LIBRARIES)]
+    before = [(logger, logger.level, logger.propagate, list(logger.handlers)) for logger in loggers]
+    logs.set_up(as_json, stream)
+    try:
+        yield stream
+    finally:
+        for logger, level, propagate, handlers in before:
+            logger.setLevel(level)
+            logger.propagate = propagate
+            logger.handlers[:] = handlers

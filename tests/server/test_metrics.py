@@ -1,0 +1,73 @@
+"""The counters are Prometheus text, and health is the store's health."""
+
+import asyncio
+
+import pytest
+from aiohttp import web
+from prometheus_client.parser import text_string_to_metric_families
+
+from tafelrunde.server import metrics
+from tafelrunde.server.metrics import METRICS, Metrics, health_of, show_metrics
+from tests.server.serving import client_of
+
+
+def test_everything_counted_is_on_the_page() -> None:
+    counted = Metrics()
+    counted.requests.labels("GET", "/api/v1/me", "200").inc()
+    counted.refused.labels("not-here").inc()
+    counted.commands.labels("act").observe(0.003)
+    counted.connections.labels("socket").inc()
+    counted.tables_live.set(3)
+    counted.moves.labels("torres").inc()
+    counted.store_appends.inc(4)
+    counted.store_group_size.observe(4)
+    counted.bot_decisions.labels("steward").inc()
+    samples = {
+        sample.name: sample.value
+        for family in text_string_to_metric_families(counted.page().decode())
+        for sample in family.samples
+    }
+    assert samples["tafelrunde_requests_total"] == samples["tafelrunde_moves_total"] == 1
+    assert (samples["tafelrunde_tables_live"], samples["tafelrunde_store_appends_total"]) == (3, 4)
+    assert samples["tafelrunde_command_seconds_count"] == samples["tafelrunde_store_group_size_count"] == 1
+
+
+def test_two_servers_in_one_process_count_apart() -> None:
+    first, second = Metrics(), Metrics()
+    first.tables_live.set(3)
+    assert b"tafelrunde_tables_live 0.0" in second.page()
+
+
+async def test_the_page_is_served() -> None:
+    app = web.Application()
+    app[METRICS] = Metrics()
+    app.router.add_get("/metrics", show_metrics)
+    async with client_of(app) as client, client.get("/metrics") as response:
+        assert response.headers["Content-Type"].startswith("text/plain; version=0.0.4")
+        assert "tafelrunde_connections" in await response.text()
+
+
+async def health(ping: metrics.Ping) -> tuple[int, str]:
+    app = web.Application()
+    app.router.add_get("/health", health_of(ping))
+    async with client_of(app) as client, client.get("/health") as response:
+        return response.status, (await response.json())["status"]
+
+
+async def test_health_is_the_stores_health() -> None:
+    async def well() -> None:
+        return None
+
+    async def broken() -> None:
+        raise OSError("disk gone")
+
+    assert await health(well) == (200, "ok")
+    assert await health(broken) == (503, "store-unwell")
+
+
+async def test_a_store_that_does_not_answer_is_not_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def stuck() -> None:
+        await asyncio.sleep(60)
+
+    monkeypatch.setattr(metrics, "PATIENCE", 0.01)
+    assert await health(stuck) == (503, "store-unwell")

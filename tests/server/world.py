@@ -1,0 +1,81 @@
+"""A server that knows people, its store, and browsers that ask it."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from argon2 import PasswordHasher
+
+from tafelrunde.server import rest_people
+from tafelrunde.server.passwords import Passwords
+from tafelrunde.server.people import COOKIE, PEOPLE, People
+from tafelrunde.server.rest_people import Welcome
+from tafelrunde.server.settings import Settings
+from tafelrunde.server.signing import signer_of
+from tafelrunde.server.store import Store, open_store
+from tests.server.serving import Client, client_of, protected
+
+QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+ADA = {"login": "Ada", "password": "swordfish"}
+
+
+class Clock:
+    """A clock that is moved by hand."""
+
+    now = 1_700_000_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+class World:
+    """A server, its store, and browsers that ask it."""
+
+    def __init__(self, client: Client, store: Store, people: People, clock: Clock) -> None:
+        self.client, self.store, self.people, self.clock = client, store, people, clock
+
+    async def ask(
+        self, method: str, path: str, body: Any = None, cookie: str | None = None, bearer: str | None = None
+    ) -> tuple[int, Any, str]:
+        """Return status, JSON and new cookie of an answer."""
+        headers = {"Cookie": f"{COOKIE}={cookie}"} if cookie else {}
+        headers |= {"Authorization": f"Bearer {bearer}"} if bearer else {}
+        self.client.session.cookie_jar.clear()
+        async with self.client.request(method, f"/api/v1{path}", json=body, headers=headers) as response:
+            new = response.cookies.get(COOKIE)
+            return (
+                response.status,
+                await response.json() if response.status != 204 else None,
+                new.value if new else "",
+            )
+
+    async def guest(self, name: str = "Ada") -> tuple[Welcome, str]:
+        """Come in as a guest; return who it is and the cookie."""
+        status, me, cookie = await self.ask("POST", "/me", {"name": name})
+        assert status == 201
+        return msgspec.convert(me, Welcome), cookie
+
+    async def account(self) -> str:
+        """Come in and register; return the cookie."""
+        _, cookie = await self.guest()
+        assert (await self.ask("POST", "/me/account", ADA, cookie))[0] == 200
+        return cookie
+
+
+@asynccontextmanager
+async def world(folder: Path, **given: Any) -> AsyncIterator[World]:
+    store, clock = await open_store(str(folder / "people.db")), Clock()
+    people = People(store, await signer_of(store), clock, Passwords(QUICK))
+    app = protected(Settings(**given), rest_people.routes)
+    app[PEOPLE] = people
+    async with client_of(app) as client:
+        yield World(client, store, people, clock)
+    people.close()
+    await store.close()
+
+
+def token_of(path: str) -> str:
+    assert path.startswith("/recover/")
+    return path.removeprefix("/recover/")
