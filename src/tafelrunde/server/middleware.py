@@ -5,17 +5,15 @@ import secrets
 from http import HTTPStatus
 from time import perf_counter
 
-import msgspec
 from aiohttp import hdrs, web
 
 from tafelrunde.core.errors import BadNotation, BadPosition, BadRecord, Fact, Problem, TafelrundeError
 from tafelrunde.server.callers import address_of, changes_something, charge, is_https, same_origin
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import METRICS
-from tafelrunde.server.problems import Forbidden, Refused
+from tafelrunde.server.problems import Forbidden, Refused, error_of
 from tafelrunde.server.routes import API, Handler, answer
 from tafelrunde.server.store import Conflict, StoreUnavailable
-from tafelrunde.text import catalogue
 
 log = Log("http")
 
@@ -48,17 +46,6 @@ HTTP_PROBLEMS = {
 
 REQUEST_ID = web.RequestKey("request_id", str)
 PREPARED = web.RequestKey("prepared", web.StreamResponse)
-
-
-class ErrorAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The one shape of all errors."""
-
-    code: str
-    facts: dict[str, Fact]
-    message: str
-    """The same as one English sentence."""
-    clause: str | None = None
-    """The clause of the rules, where a rule forbids it."""
 
 
 @web.middleware
@@ -136,11 +123,6 @@ def status_of(error: TafelrundeError) -> HTTPStatus:
     return STATUSES.get(type(error), HTTPStatus.UNPROCESSABLE_ENTITY)
 
 
-def error_of(problem: Problem) -> ErrorAnswer:
-    """Return the body that explains a problem, for HTTP and WebSockets alike."""
-    return ErrorAnswer(problem.code, problem.facts, _sentence(problem), problem.clause)
-
-
 def error_answer(request: web.Request, problem: Problem, status: HTTPStatus) -> web.Response:
     """Return the answer to a request that was refused; count and log it."""
     request.app[METRICS].refused.labels(problem.code).inc()
@@ -159,14 +141,6 @@ def _route_of(request: web.Request) -> tuple[str, str]:
     if resource is None or request.method not in hdrs.METH_ALL:
         return "other", "none"
     return request.method, resource.canonical
-
-
-def _sentence(problem: Problem) -> str:
-    try:
-        return catalogue().explain(problem)
-    except Exception as error:  # a refusal stays one, even where its words are missing
-        log.error("no-words", error, code=problem.code)
-        return problem.code
 
 
 def _explain(request: web.Request, error: Exception) -> web.Response:

@@ -10,7 +10,7 @@ import msgspec
 from aiohttp import web
 
 from tafelrunde import __version__
-from tafelrunde.server.middleware import ErrorAnswer
+from tafelrunde.server.problems import ErrorAnswer
 from tafelrunde.server.routes import API, Route, answer
 
 EVERYWHERE = (HTTPStatus.TOO_MANY_REQUESTS,)
@@ -68,13 +68,16 @@ def _kinds(routes: Sequence[Route]) -> list[Any]:
 
 def _operation(route: Route, known: Schemas) -> dict[str, Any]:
     operation: dict[str, Any] = {
-        "operationId": route.handler.__name__,  # type: ignore[attr-defined]
+        "operationId": route.handler.__name__,
         "summary": route.summary,
         "parameters": _parameters(route, known),
         "responses": _responses(route, known),
     }
     if route.body is not None:
-        operation["requestBody"] = {"required": True, "content": _content("application/json", known[repr(route.body)])}
+        operation["requestBody"] = {
+            "required": True,
+            "content": _content("application/json", known[repr(route.body)]),
+        }
     return operation
 
 

@@ -2,7 +2,13 @@
 
 from http import HTTPStatus
 
+import msgspec
+
 from tafelrunde.core.errors import Fact, Problem, TafelrundeError
+from tafelrunde.server.logs import Log
+from tafelrunde.text import catalogue
+
+log = Log("problems")
 
 
 class Refused(TafelrundeError):
@@ -41,3 +47,27 @@ class Conflicting(Refused):
 
     def __init__(self, code: str, **facts: Fact) -> None:
         super().__init__(code, HTTPStatus.CONFLICT, **facts)
+
+
+class ErrorAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The one shape of all errors."""
+
+    code: str
+    facts: dict[str, Fact]
+    message: str
+    """The same as one English sentence."""
+    clause: str | None = None
+    """The clause of the rules, where a rule forbids it."""
+
+
+def error_of(problem: Problem) -> ErrorAnswer:
+    """Return the body that explains a problem, for HTTP and WebSockets alike."""
+    return ErrorAnswer(problem.code, problem.facts, _sentence(problem), problem.clause)
+
+
+def _sentence(problem: Problem) -> str:
+    try:
+        return catalogue().explain(problem)
+    except Exception as error:  # a refusal stays one, even where its words are missing
+        log.error("no-words", error, code=problem.code)
+        return problem.code

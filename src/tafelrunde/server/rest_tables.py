@@ -12,9 +12,8 @@ from tafelrunde.core.errors import Event, Problem
 from tafelrunde.core.record import Record
 from tafelrunde.core.registry import game, games
 from tafelrunde.server.callers import charge
-from tafelrunde.server.middleware import ErrorAnswer, error_of
-from tafelrunde.server.people import PEOPLE, Person
-from tafelrunde.server.problems import Conflicting, Forbidden, Refused, Unauthorized
+from tafelrunde.server.people import PEOPLE
+from tafelrunde.server.problems import Conflicting, ErrorAnswer, Forbidden, Refused, error_of
 from tafelrunde.server.routes import Routes, answer, read_body
 from tafelrunde.server.sockets import HOUSE
 from tafelrunde.server.store.base import TableRow
@@ -112,7 +111,7 @@ async def show_lobby(request: web.Request) -> web.Response:
 )
 async def create_table(request: web.Request) -> web.Response:
     """Set a table up and say where it is."""
-    person = await _person(request)
+    person = await request.app[PEOPLE].need_person(request)
     wish = await read_body(request, NewTable)
     charge(request, "table")
     return _made(await request.app[HOUSE].create(person, wish))
@@ -121,7 +120,7 @@ async def create_table(request: web.Request) -> web.Response:
 @routes.add("GET", "/me/tables", "My tables, the newest first", answer=list[TableRow], problems=(WHO,))
 async def show_my_tables(request: web.Request) -> web.Response:
     """Answer with the tables at which the asker sits or sat."""
-    person = await _person(request)
+    person = await request.app[PEOPLE].need_person(request)
     return answer(await request.app[HOUSE].store.tables_of(person.id, MOST_ROWS))
 
 
@@ -150,9 +149,9 @@ async def show_table(request: web.Request) -> web.Response:
 )
 async def act(request: web.Request) -> web.Response:
     """Carry a command out."""
-    person = await _person(request)
+    person = await request.app[PEOPLE].need_person(request)
     room = await _room(request)
-    command: Any = await read_body(request, commands.Command)  # type: ignore[type-var]
+    command = await read_body(request, commands.decoder)
     return answer(await request.app[HOUSE].command(room, person, command))
 
 
@@ -189,7 +188,7 @@ async def follow(request: web.Request) -> web.StreamResponse:
 )
 async def show_invitations(request: web.Request) -> web.Response:
     """Answer with what the host may pass on."""
-    person = await _person(request)
+    person = await request.app[PEOPLE].need_person(request)
     room = await _room(request)
     if person.id != room.table.plan.host:
         raise Forbidden("host-only")
@@ -206,7 +205,7 @@ async def show_invitations(request: web.Request) -> web.Response:
 )
 async def why_not(request: web.Request) -> web.Response:
     """Answer with the clause that forbids an action."""
-    person = await _person(request)
+    person = await request.app[PEOPLE].need_person(request)
     room = await _room(request)
     table = room.table
     if table.status != RUNNING or table.match is None or table.to_act != table.seat_of(person.id):
@@ -276,7 +275,7 @@ async def show_moment(request: web.Request) -> web.Response:
 )
 async def bring_record(request: web.Request) -> web.Response:
     """Check a record and set a table up on which it can be looked at."""
-    person = await _person(request)
+    person = await request.app[PEOPLE].need_person(request)
     charge(request, "record")
     body = await request.clone(client_max_size=MOST_RECORD).read()
     try:
@@ -287,13 +286,6 @@ async def bring_record(request: web.Request) -> web.Response:
 
 
 # What they share ----------------------------------------------------------------------------------------
-
-
-async def _person(request: web.Request) -> Person:
-    person = await request.app[PEOPLE].person_of(request)
-    if person is None:
-        raise Unauthorized
-    return person
 
 
 async def _room(request: web.Request) -> Room:

@@ -68,17 +68,18 @@ class Routes:
         return listed
 
 
-async def read_body(request: web.Request, kind: type[T]) -> T:
+async def read_body(request: web.Request, kind: type[T] | msgspec.json.Decoder[T]) -> T:
     """Read a JSON body of a known shape, or refuse it."""
     if request.content_type != "application/json":
         raise Refused("not-json-body", HTTPStatus.UNSUPPORTED_MEDIA_TYPE, found=request.content_type)
-    return decode(await request.read(), kind)
+    decoder = kind if isinstance(kind, msgspec.json.Decoder) else msgspec.json.Decoder(kind)
+    return decode(await request.read(), decoder)
 
 
-def decode(raw: bytes | str, kind: type[T]) -> T:
+def decode(raw: bytes | str, decoder: msgspec.json.Decoder[T]) -> T:
     """Decode JSON of a known shape, or refuse it."""
     try:
-        return msgspec.json.decode(raw, type=kind)
+        return decoder.decode(raw)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Refused("bad-request", HTTPStatus.BAD_REQUEST, detail=str(error)) from error
 

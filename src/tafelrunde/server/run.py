@@ -31,9 +31,7 @@ async def serve(settings: Settings, ready: Callable[[str], object], stop: asynci
     runner = web.AppRunner(build(settings, database_of(settings)), access_log=None)
     await runner.setup()
     try:
-        site = web.TCPSite(
-            runner, settings.host, settings.port, backlog=BACKLOG, shutdown_timeout=PARTING
-        )
+        site = web.TCPSite(runner, settings.host, settings.port, backlog=BACKLOG, shutdown_timeout=PARTING)
         try:
             await site.start()
         except OSError as error:
@@ -48,12 +46,16 @@ async def serve(settings: Settings, ready: Callable[[str], object], stop: asynci
 
 def run(settings: Settings, ready: Callable[[str], object]) -> None:
     """Serve on the fastest event loop there is."""
-    try:
-        from uvloop import new_event_loop
-    except ImportError:
-        new_event_loop = asyncio.new_event_loop
-    with asyncio.Runner(loop_factory=new_event_loop) as runner:
+    with asyncio.Runner(loop_factory=_new_loop) as runner:
         runner.run(serve(settings, ready))
+
+
+def _new_loop() -> asyncio.AbstractEventLoop:
+    try:
+        import uvloop
+    except ImportError:  # Windows
+        return asyncio.new_event_loop()
+    return uvloop.new_event_loop()
 
 
 def _stopped_by_signals() -> asyncio.Event:

@@ -8,9 +8,8 @@ from tafelrunde.core.errors import Problem, TafelrundeError
 from tafelrunde.server.limits import LIMITS
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import METRICS
-from tafelrunde.server.middleware import error_of
 from tafelrunde.server.people import PEOPLE
-from tafelrunde.server.problems import Refused, Unauthorized
+from tafelrunde.server.problems import Refused, Unauthorized, error_of
 from tafelrunde.server.routes import API, decode
 from tafelrunde.server.store.base import Person
 from tafelrunde.server.tables import commands, messages
@@ -68,7 +67,9 @@ async def _accept(request: web.Request) -> web.WebSocketResponse:
     return socket
 
 
-def _wire(request: web.Request, socket: web.WebSocketResponse, person: Person | None, wants: Wants = PLAIN) -> Socket:
+def _wire(
+    request: web.Request, socket: web.WebSocketResponse, person: Person | None, wants: Wants = PLAIN
+) -> Socket:
     assert request.transport is not None
     return Socket(socket, request.transport, person.id if person else None, wants)
 
@@ -102,7 +103,7 @@ class _Conversation:
         name = None
         try:
             self._limits.charge_connection(self._bucket, "message")
-            command: commands.Command = decode(text, commands.Command)  # type: ignore[arg-type]
+            command = decode(text, commands.decoder)
             name = command.id
             if self._person is None:
                 raise Unauthorized

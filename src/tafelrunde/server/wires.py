@@ -32,7 +32,9 @@ class Transport(Protocol):
 class Socket:
     """A WebSocket; sending never waits, a reader who is too slow is sent away and may come back."""
 
-    def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport, person: str | None, wants: Wants = PLAIN) -> None:
+    def __init__(
+        self, socket: web.WebSocketResponse, transport: asyncio.Transport, person: str | None, wants: Wants = PLAIN
+    ) -> None:
         self.person = person
         self.wants = wants
         self._socket = socket

@@ -38,10 +38,9 @@ class Workers:
         played = position.game
         seen = position.view(seat).state.tobytes()
         codes = position.codes.tolist()
-        job = _choose, name, played.name, seen, seat, codes, self._budget
         try:
-            future = asyncio.get_running_loop().run_in_executor(self._open(), *job)
-            code = await asyncio.wait_for(future, self._budget + self._grace)
+            job = self._open().submit(_choose, name, played.name, seen, seat, codes, self._budget)
+            code = await asyncio.wait_for(asyncio.wrap_future(job), self._budget + self._grace)
         except (TimeoutError, BrokenProcessPool) as error:
             log.warning("bot-gave-up", bot=name, game=played.name, error=repr(error))
             self.close()

@@ -118,3 +118,5 @@ Command = (
     | Rematch
     | Ping
 )
+
+decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)

@@ -113,22 +113,22 @@ def _undo(table: Table, seat: int, version: int) -> Step:
     _must_be_current(table, version)
     match = _match(table)
     match.undo(seat)
-    return [journal.Undone(seat, match.length)]
+    return [journal.Undone(seat, len(match.entries))]
 
 
 def _take_back(table: Table, seat: int) -> Step:
     """Go back to before the last action of a seat, whatever happened since."""
     match = _match(table)
     match.rewind(_last_action(match, seat))
-    return [journal.Undone(seat, match.length)]
+    return [journal.Undone(seat, len(match.entries))]
 
 
 def _last_action(match: Match, seat: int) -> int:
     """Return how many entries came before the last action of a seat."""
-    last = match.last_by(seat)
-    if last is None:
-        raise Conflicting("no-undo")
-    return last
+    for number in reversed(range(len(match.entries))):
+        if match.entries[number].by == seat:
+            return number
+    raise Conflicting("no-undo")
 
 
 # Asking the others ------------------------------------------------------------------------------------

@@ -4,14 +4,13 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
-from tafelrunde.core.errors import Event
 from tafelrunde.core.record import Record
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.problems import Conflicting, Forbidden, NotFound, Refused
 from tafelrunde.server.settings import Settings
-from tafelrunde.server.store.base import Chat, Line, Person, StoreError, TableRow
 from tafelrunde.server.store import Store
+from tafelrunde.server.store.base import Chat, Line, Person, StoreError, TableRow
 from tafelrunde.server.tables import commands, journal, messages
 from tafelrunde.server.tables.clock import Outages
 from tafelrunde.server.tables.decide import decide, play, start, take_over
@@ -139,16 +138,17 @@ class House:
 
     async def room(self, name: str) -> Room:
         """Return the room of a table, opened if need be."""
-        room = self._rooms.get(name)
-        if room is None:
-            opening = self._opening.get(name) or self._spawn(self._open_room(name))
-            self._opening[name] = opening
-            try:
-                room = await asyncio.shield(opening)
-            finally:
-                self._opening.pop(name, None)
+        room = self._rooms.get(name) or await self._opened(name)
         room.used = self._now()
         return room
+
+    async def _opened(self, name: str) -> Room:
+        """Open a room, once even if many ask for it."""
+        if name not in self._opening:
+            opening = asyncio.get_running_loop().create_task(self._open_room(name))
+            opening.add_done_callback(lambda _: self._opening.pop(name, None))
+            self._opening[name] = opening
+        return await asyncio.shield(self._opening[name])
 
     async def _open_room(self, name: str) -> Room:
         lines = await self.store.journal(name)
@@ -328,7 +328,9 @@ class House:
             seat = room.table.seat_of(before.id)
             if after is None and seat is not None and room.table.status != OVER:
                 open_table = room.table.status == OPEN
-                await self._commit(room, [journal.Left(seat)] if open_table else take_over(room.table, seat, "resigned"))
+                await self._commit(
+                    room, [journal.Left(seat)] if open_table else take_over(room.table, seat, "resigned")
+                )
             for place in room.table.seats:
                 if place.person == before.id:
                     place.name, place.person = (after.name, after.id) if after else (GONE, None)

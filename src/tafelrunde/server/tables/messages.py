@@ -6,8 +6,9 @@ import msgspec
 
 from tafelrunde.core.errors import Event
 from tafelrunde.core.position import Outcome
-from tafelrunde.server.middleware import ErrorAnswer
+from tafelrunde.server.problems import ErrorAnswer
 from tafelrunde.server.tables.clock import ClockKind
+
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     """A legal action."""

@@ -2,13 +2,14 @@
 
 from collections import deque
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from tafelrunde.core.errors import Event
 from tafelrunde.core.fairness import Fairness, FairSampler, commitment
 from tafelrunde.core.match import Match
 from tafelrunde.core.record import FORMAT, Entry, Header, Record, SeatInfo
 from tafelrunde.core.registry import game
+from tafelrunde.server.store import Status
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.clock import Clock, Outages
 from tafelrunde.server.tables.journal import Created, SeatPlan, Step
@@ -17,7 +18,9 @@ from tafelrunde.server.tables.messages import Told
 LOG_LINES = 40
 """What a table remembers of its log; the journal has all of it."""
 
-OPEN, RUNNING, OVER = "open", "running", "over"
+OPEN: Final = "open"
+RUNNING: Final = "running"
+OVER: Final = "over"
 
 
 class Seat:
@@ -71,7 +74,7 @@ class Table:
         self.game = game(plan.game)
         self.seats = [Seat(seat) for seat in plan.seats]
         self.clock = Clock(plan.clock, len(plan.seats), outages)
-        self.status = OPEN
+        self.status: Status = OPEN
         self.ending: str | None = None
         self.match: Match | None = None
         self.to_act: int | None = None
@@ -159,11 +162,11 @@ class Table:
         fairness = Fairness(self.commitment, self.contributions())
         options = self.game.options(**self.plan.options)
         self.match = Match(self.game, options, self.sampler(), self.header().seats, fairness)
-        return self.match.record.entries
+        return list(self.match.entries)
 
     def record(self) -> Record:
         """Return the match as a record; its secret is in it once it is over."""
-        entries = self.match.record.entries if self.match else []
+        entries = list(self.match.entries) if self.match else []
         outcome = self.match.position.outcome if self.match else None
         return Record(self.header(), entries, outcome)
 

@@ -143,7 +143,9 @@ def about(table: Table) -> messages.Table:
         watch=plan.watch,
         commitment=table.fairness()["commitment"] if plan.fairness is None or plan.fairness else "",
         created=table.created,
-        proposal=None if proposal is None else messages.Proposal(proposal.what, proposal.seat, sorted(proposal.agreed)),
+        proposal=None
+        if proposal is None
+        else messages.Proposal(proposal.what, proposal.seat, sorted(proposal.agreed)),
         ending=table.ending,
         secret=plan.secret or None if table.status == OVER else None,
         before=plan.before,
