@@ -1,0 +1,121 @@
+// Speaks to Tafelrunde's server: four guests, tables through REST, seats through WebSockets.
+
+import { Agent, request } from "node:http";
+
+import WebSocket from "ws";
+
+const UPDATE = Buffer.from('{"t":"update","version":');
+const REFUSED = Buffer.from('{"t":"refused"');
+const LEGAL = Buffer.from('"legal":[');
+
+const startsWith = (frame, prefix) => frame.length >= prefix.length && prefix.compare(frame, 0, prefix.length) === 0;
+
+/** The match's version, found without parsing the update. */
+function versionOf(frame) {
+  let version = 0;
+  for (let i = UPDATE.length; frame[i] >= 0x30 && frame[i] <= 0x39; i++) version = version * 10 + frame[i] - 0x30;
+  return version;
+}
+
+/** Any legal action: the seat that is to act has been sent them all. Nothing once the match is over. */
+function nextMove(frames) {
+  const acting = frames.find((frame) => frame.includes(LEGAL));
+  if (!acting) return null;
+  const { version, to_act: seat, legal } = JSON.parse(acting.toString());
+  return { seat, version, move: legal[Math.floor(Math.random() * legal.length)].do };
+}
+
+class Seat {
+  #socket;
+  #frames;
+  #seat;
+  #callback = () => {};
+
+  constructor(url, table, seat, person) {
+    this.#frames = table.frames;
+    this.#seat = seat;
+    const headers = { cookie: person.cookie, origin: url };
+    // Text stays a buffer, unchecked: most updates are only counted.
+    const options = { perMessageDeflate: false, skipUTF8Validation: true, headers };
+    this.#socket = new WebSocket(`${url.replace("http", "ws")}/api/v1/tables/${table.id}/socket`, options);
+  }
+
+  /** Wait until the seat has the position; what the next move is, follows from it where this seat is to act. */
+  open() {
+    return new Promise((resolve, reject) => {
+      this.#socket.on("error", reject);
+      // Thrown, not only rejected: a server that falls over in the middle of a run must end the run.
+      this.#socket.on("close", (code) => {
+        throw new Error(`the server closed a socket with ${code}`);
+      });
+      this.#socket.on("message", (frame) => this.#read(frame, resolve));
+    });
+  }
+
+  #read(frame, opened) {
+    if (startsWith(frame, UPDATE)) {
+      this.#frames[this.#seat] = frame;
+      this.#callback({ version: versionOf(frame), bytes: frame.length, next: () => nextMove(this.#frames) });
+    } else if (startsWith(frame, REFUSED)) {
+      throw new Error(frame.toString());
+    } else if (opened) {
+      const { t, match } = JSON.parse(frame.toString());
+      if (t !== "state") return;
+      const seat = match.to_act;
+      opened({ seat, version: match.version, move: match.legal?.[0].do });
+    }
+  }
+
+  onUpdate(callback) {
+    this.#callback = callback;
+  }
+
+  post({ move, version }) {
+    this.#socket.send(`{"t":"play","version":${version},"action":${JSON.stringify(move)}}`);
+  }
+
+  close() {
+    this.#socket.removeAllListeners("close");
+    this.#socket.terminate();
+  }
+}
+
+export class Adapter {
+  #http;
+  #people;
+  #agent = new Agent({ keepAlive: true, maxSockets: 16 });
+
+  constructor({ port }) {
+    this.#http = `http://127.0.0.1:${port}`;
+    this.#people = Promise.all([0, 1, 2, 3].map((seat) => this.#call("/me", { name: `bot ${seat}` })));
+  }
+
+  /** Create a table and take its four seats. */
+  async createTable() {
+    const people = await this.#people;
+    const wish = { game: "knights", seats: [{}, {}, {}, {}], listed: false };
+    const { id } = (await this.#call("/tables", wish, people[0])).body;
+    for (const person of people.slice(1)) await this.#call(`/tables/${id}/commands`, { t: "sit" }, person);
+    return { id, frames: [] };
+  }
+
+  async connect(table, seat) {
+    const connection = new Seat(this.#http, table, seat, (await this.#people)[seat]);
+    const start = await connection.open();
+    return { connection, start };
+  }
+
+  #call(path, body, person) {
+    const headers = { "content-type": "application/json", ...(person && { cookie: person.cookie }) };
+    return new Promise((resolve, reject) => {
+      const sent = request(`${this.#http}/api/v1${path}`, { method: "POST", agent: this.#agent, headers }, async (answer) => {
+        const text = (await answer.setEncoding("utf8").toArray()).join("");
+        if (answer.statusCode >= 300) return reject(new Error(`${path}: ${answer.statusCode} ${text}`));
+        const cookie = answer.headers["set-cookie"]?.[0].split(";")[0];
+        resolve({ body: JSON.parse(text), cookie });
+      });
+      sent.on("error", reject);
+      sent.end(JSON.stringify(body));
+    });
+  }
+}
