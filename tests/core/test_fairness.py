@@ -10,7 +10,7 @@ import pytest
 import tafelrunde as tr
 from tafelrunde.cli.main import main
 from tafelrunde.core.chance import new_secret
-from tafelrunde.core.fairness import commitment, verify
+from tafelrunde.core.fairness import Verdict, commitment, verify
 from tests.chi_square import chi_square_p
 from tests.walks import choose
 
@@ -18,16 +18,24 @@ SECRET = bytes(range(32))
 CONTRIBUTIONS = ["Anna was here", None]
 
 
-def finished(game: str = "torres", contributions: list[str | None] = CONTRIBUTIONS) -> tr.Record:
-    """Play a random match with fair dice to its end and reveal the secret."""
+def fair_match(game: str = "torres", contributions: list[str | None] = CONTRIBUTIONS) -> tr.Match:
+    """Start a match with fair dice."""
     fairness = tr.Fairness(commitment(SECRET), contributions)
     sampler = tr.FairSampler(SECRET, contributions)
-    match = tr.game(game).match(sampler, fairness=fairness, players=len(contributions))
-    draw = tr.seeded(game)
+    return tr.game(game).match(sampler, fairness=fairness, players=len(contributions))
+
+
+def played_out(match: tr.Match) -> tr.Record:
+    """Play a match at random to its end and reveal the secret."""
+    draw = tr.seeded(match.game.name)
     while match.position.to_act is not None:
         match.play(choose(match.position, draw))
     match.reveal(SECRET)
     return match.record
+
+
+def finished(game: str = "torres") -> tr.Record:
+    return played_out(fair_match(game))
 
 
 def with_fairness(record: tr.Record, **changes: Any) -> tr.Record:
@@ -95,6 +103,49 @@ def test_a_sampler_taken_up_later_draws_the_same() -> None:
     drawn = [whole(weights) for _ in range(20)]
     later = tr.FairSampler(SECRET, CONTRIBUTIONS, events=12)
     assert [later(weights) for _ in range(8)] == drawn[12:]
+
+
+def test_a_resumed_match_numbers_its_chance_events_by_itself() -> None:
+    match = fair_match()
+    draw = tr.seeded(1)
+    for _ in range(10):
+        match.play(choose(match.position, draw))
+    resumed = tr.Match.resume(match.record, tr.FairSampler(SECRET, CONTRIBUTIONS))
+    assert verify(played_out(resumed)).wrong is None
+
+
+@pytest.mark.parametrize("game", tr.games())
+@pytest.mark.parametrize("forgets", [False, True])
+def test_after_going_back_over_chance_events_the_record_still_follows(game: str, forgets: bool) -> None:
+    match = fair_match(game)
+    draw = tr.seeded(game)
+    for at in (30, 11, 25, 0):
+        while match.position.to_act is not None and len(match.record.entries) < 50:
+            match.play(choose(match.position, draw))
+        if forgets:
+            match.forget()
+        match.rewind(at)
+    record = played_out(match)
+    assert verify(record) == Verdict(sum(entry.by == tr.CHANCE for entry in record.entries))
+
+
+def test_fair_dice_fall_again_as_they_fell() -> None:
+    match = fair_match("court")
+    match.play(match.position.legal()[0])
+    before = match.record
+    rolled = next(i for i, entry in enumerate(before.entries) if entry.do.startswith("roll "))
+    match.rewind(rolled)
+    assert match.record == before
+
+
+def test_a_match_whose_secret_is_revealed_does_not_go_back() -> None:
+    match = fair_match("court")
+    played_out(match)
+    length = len(match.record.entries)
+    assert not any(match.can_undo(seat) for seat in range(2))
+    with pytest.raises(ValueError, match="revealed"):
+        match.rewind(length - 1)
+    assert len(match.record.entries) == length
 
 
 def test_draws_have_the_probabilities_of_their_weights() -> None:

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import tafelrunde as tr
-from tests.walks import random_match
+from tests.walks import choose, random_match
 
 
 def knights(seed: int = 1, players: int = 3, start: int = 0) -> tr.Match:
@@ -237,3 +237,154 @@ def test_a_player_cannot_play_for_chance() -> None:
     match.play(next(chosen for chosen in match.position.legal() if str(chosen).startswith("take")))
     with pytest.raises(tr.IllegalAction):
         match.play(action("roll 5-5-5-5-5-5"))
+
+
+def test_equal_actions_share_one_entry_in_all_matches() -> None:
+    match = random_match("knights", 6, actions=30, players=3)
+    again = tr.Match.resume(tr.Record.loads(match.record.dumps()))
+    for mine, theirs in zip(match.record.entries, again.record.entries, strict=True):
+        assert mine is theirs
+
+
+def test_a_resumed_match_keeps_entries_as_they_were_spelt() -> None:
+    record = knights().record
+    odd = tr.Record(record.header, [*record.entries, tr.Entry(0, "Take  LEFT")])
+    assert tr.Match.resume(odd, play_on=False).record.entries == odd.entries
+
+
+@pytest.mark.parametrize("game", tr.games())
+def test_every_canonical_notation_is_read_as_its_parser_reads_it(game: str) -> None:
+    played = tr.game(game)
+    for code, action in enumerate(played.parts.actions()):
+        assert played.code_of(str(action)) == code
+        assert played.code_of(f" {str(action).upper()} ") == code
+
+
+def test_forget_keeps_the_record_and_the_position() -> None:
+    match = random_match("knights", 6, actions=30, players=3)
+    record, there = match.record, match.position
+    match.forget()
+    assert match.record == record
+    assert match.positions == (there,)
+
+
+def test_forget_keeps_what_undo_can_reach() -> None:
+    match = in_guard_step()
+    seat, whole = match.position.to_act, match.positions
+    assert seat is not None
+    run = len([*itertools.takewhile(lambda entry: entry.by == seat, reversed(match.record.entries))])
+    match.forget()
+    assert match.positions == whole[-run - 1 :]
+    while match.can_undo(seat):
+        match.undo(seat)
+    assert match.positions == (whole[-run - 1],)
+
+
+def test_a_match_that_forgets_all_the_time_plays_the_same() -> None:
+    first, again = knights(4), knights(4)
+    draw = tr.seeded("both")
+    for _ in range(60):
+        chosen = choose(first.position, draw)
+        assert first.play(chosen) == again.play(chosen)
+        again.forget()
+    assert again.record == first.record
+    assert again.position == first.position
+
+
+def test_undo_reaches_a_forgotten_position_once_the_next_seat_has_taken_back_its_own() -> None:
+    match = tr.game("torres").match(players=3, start=0)
+    for text in ("D c3", "D f6"):
+        match.play(match.game.action(text))
+    first, second, _ = match.positions
+    match.forget()
+    match.undo(1)
+    assert match.positions == (second,)
+    match.undo(0)
+    assert match.positions == (first,)
+
+
+def test_a_new_match_has_little_to_forget() -> None:
+    match = tr.game("court").match(players=2, start=0)
+    match.forget()
+    assert len(match.positions) == 1
+    assert not match.can_undo(0)
+
+
+def test_the_story_is_told_as_far_back_as_it_is_remembered() -> None:
+    match = random_match("knights", 6, actions=30, players=3)
+    match.forget()
+    start = len(match.record.entries)
+    while len(match.record.entries) < start + 5:
+        match.play(match.position.legal()[0])
+    whole = tr.Match.resume(match.record)
+    assert match.story(start) == whole.story(start) == whole.story()[len(whole.story(0, start)) :]
+    assert match.story(start + 1, start + 2) == whole.story(start + 1, start + 2)
+    with pytest.raises(ValueError, match=f"remembered from entry {start} on"):
+        match.story(start - 1)
+    with pytest.raises(ValueError, match="not from -1"):
+        whole.story(-1)
+
+
+def decisions(match: tr.Match) -> list[int]:
+    """Return after how many entries a player was to act."""
+    return [at for at, position in enumerate(match.positions) if position.to_act not in (None, tr.CHANCE)]
+
+
+@pytest.mark.parametrize("game", tr.games())
+@pytest.mark.parametrize("forgets", [False, True])
+def test_a_match_goes_back_to_any_decision(game: str, forgets: bool) -> None:
+    match = random_match(game, 8, players=2)
+    record, positions = match.record, match.positions
+    for at in reversed(decisions(match)[::7]):
+        if forgets:
+            match.forget()
+        match.rewind(at)
+        assert match.position == positions[at]
+        assert match.record == tr.Record(record.header, record.entries[:at])
+        assert match.positions[-1] is match.position
+
+
+def test_a_match_plays_on_after_going_back_and_what_was_taken_back_is_not_in_the_record() -> None:
+    match = random_match("knights", 8, actions=40, players=3)
+    entries, at = match.record.entries, decisions(match)[10]
+    match.rewind(at)
+    other = next(chosen for chosen in match.position.legal() if str(chosen) != entries[at].do)
+    match.play(other)
+    assert match.record.entries[: at + 1] == [*entries[:at], tr.Entry(entries[at].by, str(other))]
+    assert [*tr.replay(match.record)][-1] == match.position
+
+
+def test_going_back_to_a_chance_event_lets_chance_play_again() -> None:
+    match = knights(5)
+    match.play(next(chosen for chosen in match.position.legal() if str(chosen).startswith("take")))
+    entries = match.record.entries
+    assert entries[-1].by == tr.CHANCE
+    match.rewind(len(entries) - 1)
+    assert match.record.entries[:-1] == entries[:-1]
+    assert match.position.to_act == 0
+
+
+def test_a_finished_match_can_go_back() -> None:
+    match = random_match("knights", 3, players=3)
+    last = decisions(match)[-1]
+    match.rewind(last)
+    assert match.record.end is None
+    assert match.position.to_act is not None
+
+
+def test_going_back_to_the_last_entry_changes_nothing() -> None:
+    match = random_match("knights", 6, actions=30, players=3)
+    record, there = match.record, match.position
+    match.rewind(len(record.entries))
+    assert match.record == record
+    assert match.position is there
+
+
+@pytest.mark.parametrize("beyond", [-1, -100, 1, 100])
+def test_a_match_does_not_go_back_to_what_never_was(beyond: int) -> None:
+    match = random_match("knights", 6, actions=30, players=3)
+    record, there = match.record, match.position
+    with pytest.raises(ValueError, match="cannot go back"):
+        match.rewind(beyond if beyond < 0 else len(record.entries) + beyond)
+    assert match.record == record
+    assert match.position is there

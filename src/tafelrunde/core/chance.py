@@ -5,7 +5,6 @@ import secrets
 from collections.abc import Callable
 from typing import Any, Protocol
 
-import numpy as np
 import numpy.typing as npt
 
 SECRET_BYTES = 32
@@ -38,13 +37,13 @@ class Seeded:
 
 def draw(weights: npt.NDArray[Any], word: Callable[[int], int]) -> int:
     """Draw an index by its weight from random 64-bit words, the one of each attempt; exact by rejection."""
-    bounds = np.cumsum(weights)
+    bounds = weights.cumsum()
     total = int(bounds[-1])
     fair = 2**64 - 2**64 % total
     attempt = 0
     while (number := word(attempt)) >= fair:
         attempt += 1
-    return int(np.searchsorted(bounds, number % total, side="right"))
+    return int(bounds.searchsorted(number % total, "right"))
 
 
 def seeded(seed: int | str | None = None) -> Seeded:

@@ -50,16 +50,17 @@ class FairSampler:
     def __init__(self, secret: bytes, contributions: Sequence[str | None], events: int = 0) -> None:
         mixed = msgspec.json.encode(list(contributions))
         self._key = hmac.new(secret, mixed, hashlib.sha256).digest()
-        self._events = events
+        self.events = events
+        """How many chance events came before; a match that goes back sets it back."""
 
     def __call__(self, weights: npt.NDArray[Any]) -> int:
         """Return the index drawn."""
-        self._events += 1
+        self.events += 1
         return draw(weights, self._word)
 
     def _word(self, attempt: int) -> int:
-        message = self._events.to_bytes(8, "big") + attempt.to_bytes(8, "big")
-        return int.from_bytes(hmac.new(self._key, message, hashlib.sha256).digest()[:8], "big")
+        message = self.events.to_bytes(8, "big") + attempt.to_bytes(8, "big")
+        return int.from_bytes(hmac.digest(self._key, message, "sha256")[:8], "big")
 
 
 def verify(record: Record) -> Verdict:

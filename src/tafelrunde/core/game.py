@@ -136,6 +136,10 @@ class Game(ABC, Generic[O]):
     def _codes(self) -> dict[Action, int]:
         return {action: code for code, action in enumerate(self.parts.actions())}
 
+    @cached_property
+    def _codes_of_texts(self) -> dict[str, int]:
+        return {str(action): code for action, code in self._codes.items()}
+
     def decode(self, code: int) -> Action:
         """Return the action of a code."""
         return self.parts.actions()[code]
@@ -146,10 +150,17 @@ class Game(ABC, Generic[O]):
 
     def action(self, text: str) -> Action:
         """Read an action's notation, or raise BadNotation; case and spaces do not matter."""
-        action = self.parts.parse(text.lower().split())
-        if action is None or self.encode(action) is None:
+        return self.decode(self.code_of(text))
+
+    def code_of(self, text: str) -> int:
+        """Return the code of an action's notation, or raise BadNotation; only odd spelling has to be parsed."""
+        code = self._codes_of_texts.get(text)
+        if code is None:
+            action = self.parts.parse(text.lower().split())
+            code = None if action is None else self.encode(action)
+        if code is None:
             raise BadNotation("bad-notation", text=text, forms=list(self.forms))
-        return action
+        return code
 
     def moves(self, text: str) -> list[Action]:
         """Read a whole move: one action, or several in a row where a game splits its moves into small actions."""

@@ -1,6 +1,8 @@
 """A match: the driver that plays chance by itself, keeps the record, and takes back what may be taken back."""
 
 from collections.abc import Sequence
+from functools import cache
+from itertools import pairwise, takewhile
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -8,7 +10,7 @@ import msgspec
 from tafelrunde.core.actions import Action, seat_letter
 from tafelrunde.core.chance import Sampler, seeded
 from tafelrunde.core.errors import BadOption, Event, NoUndo
-from tafelrunde.core.fairness import Fairness
+from tafelrunde.core.fairness import Fairness, FairSampler
 from tafelrunde.core.kernel import CHANCE
 from tafelrunde.core.position import Position
 from tafelrunde.core.record import FORMAT, Entry, Header, Record, SeatInfo, replay, start_of
@@ -16,6 +18,12 @@ from tafelrunde.core.registry import game as game_named
 
 if TYPE_CHECKING:
     from tafelrunde.core.game import Game, GameOptions
+
+
+@cache
+def _entry(game: "Game[Any]", by: int, code: int) -> Entry:
+    """Return the entry of an action; all matches share it, so that a long one costs little more than its codes."""
+    return Entry(by, str(game.decode(code)))
 
 
 class Match:
@@ -54,8 +62,9 @@ class Match:
         match.game = game_named(record.header.game)
         match.sampler = sampler or seeded()
         match.header = record.header
-        match._entries = list(record.entries)
+        match._entries = [match._shared(entry) for entry in record.entries]
         match._positions = positions
+        match._number_chance()
         if play_on:
             match._play_chance()
         return match
@@ -67,7 +76,7 @@ class Match:
 
     @property
     def positions(self) -> Sequence[Position]:
-        """The start and the position after each entry."""
+        """What is remembered: the start and the position after each entry, or the last ones after `forget`."""
         return tuple(self._positions)
 
     @property
@@ -83,7 +92,8 @@ class Match:
     def play(self, action: Action) -> list[Entry]:
         """Play an action of the seat to act, then chance; return what happened as record entries."""
         before = len(self._entries)
-        self._append(action, self.position.apply(action))
+        code = self.game.code(action)
+        self._append(code, self.position.follow(code))
         self._play_chance()
         return self._entries[before:]
 
@@ -95,31 +105,82 @@ class Match:
         self.header = msgspec.structs.replace(self.header, fairness=fairness)
 
     def story(self, since: int = 0, until: int | None = None) -> list[Event]:
-        """Tell what happened from one entry to another, as events."""
+        """Tell what happened from one entry to another, as events; only what is remembered can be told."""
+        if since < self._forgotten:
+            raise ValueError(f"the story is remembered from entry {self._forgotten} on, not from {since}")
         told: list[Event] = []
-        for at in range(since, len(self._entries) if until is None else until):
-            code = self.game.code(self.game.action(self._entries[at].do))
-            told += self.game.parts.events(self._positions[at].state, code, self._positions[at + 1].state)
+        around = pairwise(self._positions[since - self._forgotten :])
+        for entry, (before, after) in zip(self._entries[since:until], around, strict=False):
+            told += self.game.parts.events(before.state, self.game.code_of(entry.do), after.state)
         return told
+
+    def forget(self) -> None:
+        """Let go of the positions that no undo can reach; the record stays whole."""
+        last = self._entries[-1].by if self._entries else CHANCE
+        undoable = takewhile(lambda entry: entry.by == last != CHANCE, reversed(self._entries))
+        del self._positions[: -1 - len([*undoable])]
 
     def can_undo(self, seat: int) -> bool:
         """Say whether the last thing that happened was an action of this seat."""
-        return seat != CHANCE and bool(self._entries) and self._entries[-1].by == seat
+        return seat != CHANCE and bool(self._entries) and self._entries[-1].by == seat and not self._revealed
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last action; never across another player's action or a chance event."""
         if not self.can_undo(seat):
             raise NoUndo("no-undo")
-        self._entries.pop()
-        self._positions.pop()
+        self.rewind(len(self._entries) - 1)
+
+    def rewind(self, entries: int) -> None:
+        """Go back to where the match stood after so many entries, whoever's they are, and let chance play on.
+
+        Fair dice (`FairSampler`) fall again as they fell; other samplers draw anew.
+        """
+        if not 0 <= entries <= len(self._entries):
+            raise ValueError(f"the match has {len(self._entries)} entries, it cannot go back to {entries}")
+        if self._revealed:
+            raise ValueError("the secret is revealed: it would tell what is to be drawn")
+        remembered = entries + 1 - self._forgotten
+        del self._entries[entries:]
+        if remembered > 0:
+            del self._positions[remembered:]
+        else:
+            self._positions = [self._replayed()]
+        self._number_chance()
+        self._play_chance()
+
+    @property
+    def _forgotten(self) -> int:
+        """How many positions have been let go of, from the start."""
+        return len(self._entries) + 1 - len(self._positions)
+
+    @property
+    def _revealed(self) -> bool:
+        return bool(self.header.fairness and self.header.fairness.get("secret"))
+
+    def _replayed(self) -> Position:
+        """Return where the entries lead; they were legal when they were played."""
+        state = self.game.start(**self.header.options).state
+        for entry in self._entries:
+            self.game.drivers.apply_code(state, self.game.code_of(entry.do))
+        return Position(self.game, state)
+
+    def _number_chance(self) -> None:
+        """Let fair dice go on after the chance events that the record holds."""
+        if isinstance(self.sampler, FairSampler):
+            self.sampler.events = sum(entry.by == CHANCE for entry in self._entries)
 
     def _play_chance(self) -> None:
         while self.position.to_act == CHANCE:
-            action = self.position.draw(self.sampler)
-            self._append(action, self.position.after(self.game.code(action)))
+            code = self.position.draw_code(self.sampler)
+            self._append(code, self.position.after(code))
 
-    def _append(self, action: Action, after: Position) -> None:
+    def _append(self, code: int, after: Position) -> None:
         by = self.position.to_act
         assert by is not None
-        self._entries.append(Entry(by, str(action)))
+        self._entries.append(_entry(self.game, by, code))
         self._positions.append(after)
+
+    def _shared(self, entry: Entry) -> Entry:
+        """Return the shared entry instead of a copy; oddly spelt ones stay as they are."""
+        shared = _entry(self.game, entry.by, self.game.code_of(entry.do))
+        return shared if shared == entry else entry

@@ -24,8 +24,8 @@ Codes = npt.NDArray[np.int32]
 
 
 def copied(states: States) -> States:
-    """Return a copy, made of bytes: numpy copies records field by field, which takes ten times as long."""
-    return states.view(np.uint8).copy().view(states.dtype)
+    """Return a copy, made of bytes: numpy copies records field by field, which takes twenty times as long."""
+    return np.frombuffer(bytearray(states.tobytes()), states.dtype)
 
 
 class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -83,10 +83,7 @@ class Position:
 
     def apply(self, action: Action) -> "Position":
         """Return the position after an action; an illegal one raises IllegalAction with its clause."""
-        code = self.game.code(action)
-        if code not in self.codes:
-            raise IllegalAction(self.game.parts.refusal(self.state, code))
-        return self.after(code)
+        return self.follow(self.game.code(action))
 
     def why_not(self, action: Action) -> Problem | None:
         """Say which clause forbids an action, None if it is legal."""
@@ -112,7 +109,17 @@ class Position:
 
     def draw(self, sampler: Sampler) -> Action:
         """Draw a chance outcome."""
-        return self.game.decode(int(self.codes[sampler(self.weights)]))
+        return self.game.decode(self.draw_code(sampler))
+
+    def draw_code(self, sampler: Sampler) -> int:
+        """Draw the code of a chance outcome."""
+        return int(self.codes[sampler(self.weights)])
+
+    def follow(self, code: int) -> "Position":
+        """Return the position after a code; an illegal one raises IllegalAction with its clause."""
+        if code not in self.codes:
+            raise IllegalAction(self.game.parts.refusal(self.state, code))
+        return self.after(code)
 
     def after(self, code: int) -> "Position":
         """Return the position after a code known to be legal."""

@@ -161,6 +161,6 @@ def _follow(position: Position, entry: Entry, line: int) -> Position:
         expected = "chance" if position.to_act == CHANCE else str(position.to_act)
         raise BadRecord("record-actor", line=line, by=entry.by, expected=expected)
     try:
-        return position.apply(position.game.action(entry.do))
+        return position.follow(position.game.code_of(entry.do))
     except TafelrundeError as error:
         raise BadRecord("record-action", line=line, action=entry.do, why=str(error.problem)) from error
