@@ -16,13 +16,17 @@ export class Table {
 
   constructor(seats) {
     this.#seats = seats.map(({ connection }) => connection);
-    this.#next = seats[0].start;
+    this.#next = seats.map(({ start }) => start).find(({ move }) => move); // some servers tell moves to one seat only
     this.#version = this.#next.version;
     this.#seats.forEach((connection, seat) => connection.onUpdate((update) => this.#arrived(seat, update)));
   }
 
   get busy() {
     return this.#missing > 0;
+  }
+
+  get over() {
+    return this.#next === null;
   }
 
   /** Post the next move. Its time runs from `since`; `done` is called when all four seats have its update. */
@@ -65,21 +69,14 @@ async function settled(tables) {
 /** Closed loop: `active` moves under way, no more; a table that has its update goes to the end of the queue. */
 export async function flatOut(tables, { seconds, active }) {
   const tally = newTally();
-  const queue = [...tables];
-  let head = 0;
+  const queue = tables.filter((table) => !table.over);
   const end = performance.now() + seconds * 1000;
   const postNext = () => {
     const now = performance.now();
-    if (now >= end) return;
-    const table = queue[head];
-    queue[head] = undefined; // filled again by the table that has just finished
-    head = (head + 1) % queue.length;
-    table.post(now, tally, finished);
+    if (now < end) queue.shift()?.post(now, tally, finished);
   };
-  let tail = 0;
   const finished = (table) => {
-    queue[tail] = table;
-    tail = (tail + 1) % queue.length;
+    if (!table.over) queue.push(table);
     postNext();
   };
   const started = performance.now();
@@ -99,9 +96,10 @@ export async function atRate(tables, { seconds, rate }) {
   const total = Math.round(seconds * rate);
   const finished = (table) => {
     const due = owed.get(table)?.shift();
-    if (due !== undefined) table.post(due, tally, finished);
+    if (due !== undefined && !table.over) table.post(due, tally, finished);
   };
   const postDue = (table, due, now) => {
+    if (table.over) return;
     if (!table.busy) table.post(now, tally, finished);
     else if (owed.has(table)) owed.get(table).push(due);
     else owed.set(table, [due]);

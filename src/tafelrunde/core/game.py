@@ -76,6 +76,8 @@ class Game(ABC, Generic[O]):
     """Codes from `player_codes` up to here are chance outcomes."""
     warm_apart: ClassVar[tuple[str, ...]] = ()
     """Steps of `warm_steps` that take long and need little of the others: they can be compiled beside them."""
+    hides: ClassVar[bool] = False
+    """Whether seats see different things."""
     forms: ClassVar[tuple[str, ...]]
     """One example of each action's notation."""
 

@@ -85,6 +85,11 @@ class Match:
         return [seat.name for seat in self.header.seats]
 
     @property
+    def entries(self) -> Sequence[Entry]:
+        """What has happened, not to be changed."""
+        return self._entries
+
+    @property
     def record(self) -> Record:
         """All that has happened."""
         return Record(self.header, list(self._entries), self.position.outcome)

@@ -56,6 +56,7 @@ class Torres(Game[TorresOptions]):
 
     name = "torres"
     rules_version = 1
+    hides = True
     options_type = TorresOptions
     state_dtype = STATE
     kernels = Kernels(legal.legal, chance.chance, chance.sample, rules.apply, scoring.win_share)
