@@ -91,7 +91,8 @@ def test_every_message_is_used(language: str) -> None:
 def test_every_code_that_errors_and_events_carry_has_a_message(language: str) -> None:
     codes = set()
     calls = re.compile(
-        r"(?:(?:Bad\w+|Store\w+|Conflict|UnknownGame|NoUndo|Problem|say)\(|_require\([^\n]*?,)\s*\"([a-z]+-[a-z-]+)\"",
+        r"(?:(?:Bad\w+|Store\w+|Conflict|UnknownGame|NoUndo|Problem|say)\(|_require\([^\n]*?,)"
+        r"\s*\"([a-z]+-[a-z-]+)\"",
         re.DOTALL,
     )
     for path in SOURCE.rglob("*.py"):
