@@ -79,7 +79,8 @@ async def test_many_may_open_a_new_database_at_once(address: str) -> None:
         await store.close()
 
 
-async def test_two_processes_may_open_a_new_database_at_once(address: str) -> None:
+async def test_two_processes_may_open_a_new_file_at_once(tmp_path: Path) -> None:
+    address = str(tmp_path / "club.db")
     code = "import asyncio, sys; from tests.server.store.sample import opened\n"
     code += "async def main():\n async with opened(sys.argv[1]) as store: await store.ping()\nasyncio.run(main())"
     command = [sys.executable, "-c", code, address]
