@@ -123,9 +123,8 @@ def _print(reports: dict[str, list[Report]]) -> None:
     for name in SERVERS[1:]:
         theirs = [run["flat_out"]["runs"][0]["moves_per_s"] for run in reports[name]]
         ratios = [own / other for own, other in zip(ours, theirs, strict=True)]
-        print(
-            f"moves/s against {name}: {median(ratios):.1f} times (rounds: {', '.join(f'{r:.1f}' for r in ratios)})"
-        )
+        rounds = ", ".join(f"{ratio:.1f}" for ratio in ratios)
+        print(f"moves/s against {name}: {median(ratios):.1f} times (rounds: {rounds})")
 
 
 def _mid(runs: list[Report], field: str) -> float:

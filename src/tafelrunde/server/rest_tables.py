@@ -12,6 +12,7 @@ from tafelrunde.core.errors import Event, Problem
 from tafelrunde.core.record import Record
 from tafelrunde.core.registry import game, games
 from tafelrunde.server.callers import charge
+from tafelrunde.server.metrics import METRICS
 from tafelrunde.server.people import PEOPLE
 from tafelrunde.server.problems import Conflicting, ErrorAnswer, Forbidden, Refused, error_of
 from tafelrunde.server.routes import Routes, answer, read_body
@@ -173,7 +174,8 @@ async def follow(request: web.Request) -> web.StreamResponse:
     await response.prepare(request)
     await house.join(room, stream)
     try:
-        await stream.pour(response)
+        with request.app[METRICS].connections.labels("stream").track_inprogress():
+            await stream.pour(response)
     finally:
         house.part(room, stream)
     return response

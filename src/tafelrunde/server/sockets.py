@@ -39,7 +39,8 @@ async def table_socket(request: web.Request) -> web.WebSocketResponse:
     wire = _wire(request, socket, person, wants)
     await house.join(room, wire)
     try:
-        await _Conversation(request, room, wire, person).hold(socket)
+        with request.app[METRICS].connections.labels("table").track_inprogress():
+            await _Conversation(request, room, wire, person).hold(socket)
     finally:
         house.part(room, wire)
     return socket
@@ -52,8 +53,9 @@ async def lobby_socket(request: web.Request) -> web.WebSocketResponse:
     lobby = request.app[HOUSE].lobby
     lobby.enter(wire)
     try:
-        async for _ in socket:
-            await socket.close(code=WSCloseCode.POLICY_VIOLATION, message=b"nothing to say here")
+        with request.app[METRICS].connections.labels("lobby").track_inprogress():
+            async for _ in socket:
+                await socket.close(code=WSCloseCode.POLICY_VIOLATION, message=b"nothing to say here")
     finally:
         lobby.leave(wire)
     return socket

@@ -53,6 +53,7 @@ class House:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._outages: Outages = []
         self._tasks: set[asyncio.Task[Any]] = set()
+        metrics.tables_live.set_function(lambda: len(self._rooms))
 
     # Opening and closing --------------------------------------------------------------------------------
 
@@ -242,6 +243,7 @@ class House:
             room.drop_everybody("store")
             raise
         table.steps += 1
+        self._metrics.store_appends.inc()
         if row:
             self.lobby.show(row)
 
