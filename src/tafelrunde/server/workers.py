@@ -94,7 +94,8 @@ class _Worker:
                 answer: int | None = line.recv()
                 return answer
         except (EOFError, OSError) as error:
-            log.error("bot-process-failed", error)
+            if self._line is not None:  # it was not ended on purpose
+                log.error("bot-process-failed", error)
         self.end()
         return None
 

@@ -72,14 +72,19 @@ class House:
         self._spawn(self._every(SWEEP, self._sweep))
         self._spawn(self._every(PURGE, self._purge))
 
+    def send_everybody_away(self) -> None:
+        """Break all connections off; whoever was here comes back when the server does."""
+        for room in self._rooms.values():
+            room.drop_everybody("closing")
+        self.lobby.close()
+
     async def close(self) -> None:
-        """Let everybody go; nothing is lost, as everything acknowledged is in the store."""
+        """Stop whatever is due; nothing is lost, as everything acknowledged is in the store."""
+        self.send_everybody_away()
         for task in tuple(self._tasks):
             task.cancel()
         for room in self._rooms.values():
             room.stop()
-            room.drop_everybody("closing")
-        self.lobby.close()
         self._workers.close()
         await self.store.beat(self._now())
 
