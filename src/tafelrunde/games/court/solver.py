@@ -366,8 +366,8 @@ def _empty_plan(unused: int, *, in_passing: bool) -> Plan:
         np.array(bits, np.int8),
         np.empty(masks, np.int8),
         np.zeros(masks, np.int8),
-        np.empty((2, masks, MOST_DICE + 1), np.int64),
-        np.empty((masks, MOST_DICE + 1), np.int64),
+        np.full((2, masks, MOST_DICE + 1), -1, np.int64),
+        np.full((masks, MOST_DICE + 1), -1, np.int64),
         np.empty(masks, np.int64),
         _local(unused, _expendable(unused)) if in_passing else 0,
     )

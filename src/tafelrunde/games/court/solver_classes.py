@@ -90,7 +90,8 @@ def merge(tables: Tables, payoffs: Any, target: Any, least: int, of: Any, classe
         low, high = tables.start[s], tables.start[s + 1]
         while len(slots) < 2 * goals * (high - low):
             slots = np.empty(2 * len(slots), np.int32)
-        slots[:] = -1
+        for slot in range(len(slots)):
+            slots[slot] = -1
         classes.first[PLAIN, s] = used
         for goal in range(goals):
             for m in range(low, high):
@@ -106,7 +107,8 @@ def merge(tables: Tables, payoffs: Any, target: Any, least: int, of: Any, classe
                 if slots[slot] < 0:
                     slots[slot] = used
                     classes.payoff[used] = pays
-                    classes.follow[:, used] = key
+                    for face in range(FACES):
+                        classes.follow[face, used] = key[face]
                     classes.plain[used] = used - classes.first[PLAIN, s]
                     used += 1
                 of[goal, m] = slots[slot] - classes.first[PLAIN, s]
@@ -126,7 +128,8 @@ def fill_up(classes: Classes, first: int, used: int) -> int:
     """Repeat the first class of a level until it is full; return how many entries there are."""
     end = first + filled(used - first)
     for entry in range(used, end):
-        classes.follow[:, entry] = classes.follow[:, first]
+        for face in range(FACES):
+            classes.follow[face, entry] = classes.follow[face, first]
         classes.payoff[entry] = classes.payoff[first]
         classes.shows[entry] = classes.shows[first]
         classes.plain[entry] = classes.plain[first]

@@ -62,8 +62,6 @@ class Turn(NamedTuple):
 def lay_out(plan: Plan, start: Any, count: Any, dice: int, most: int, second: bool) -> Any:
     """Fill the plan; return how many values and expectations there are, and how many values a level has at most."""
     values = rolls = room = 0
-    plan.place[:] = -1
-    plan.roll_place[:] = -1
     full = np.full(len(plan.total), -1, np.int64)
     for unused in range(len(plan.total)):
         total, others, rollers = dice, 0, False
@@ -87,8 +85,10 @@ def lay_out(plan: Plan, start: Any, count: Any, dice: int, most: int, second: bo
         elif total == most:
             full[others] = unused
         if shared >= 0:
-            plan.place[:, unused] = plan.place[:, shared]
-            plan.roll_place[unused] = plan.roll_place[shared]
+            for n in range(plan.roll_place.shape[1]):
+                plan.roll_place[unused, n] = plan.roll_place[shared, n]
+                for layer in (VALUE, READY):
+                    plan.place[layer, unused, n] = plan.place[layer, shared, n]
             continue
         kind = plan.kind[unused]
         room = max(room, count[kind, total])
