@@ -32,7 +32,7 @@ from tafelrunde.games.court.solver_tables import (
 Vector = npt.NDArray[np.float64]
 
 SMALL: Final = 8_000_000
-"""Up to so many values are stored as doubles; beyond, as singles, whose answers are good to about 1e-6."""
+"""Turns of up to so many values are solved in doubles; beyond, in singles, whose answers are good to about 1e-6."""
 SAMPLE_DICE: Final = 4
 """With so many dice and all that can be added a turn has more values than that, with nothing added fewer."""
 MOST_BYTES: Final = 1_400_000_000
@@ -378,7 +378,6 @@ def _empty_plan(unused: int, *, in_passing: bool) -> Plan:
         np.full((2, masks, MOST_DICE + 1), -1, np.int64),
         np.full((masks, MOST_DICE + 1), -1, np.int64),
         np.empty(masks, np.int64),
-        np.zeros(MOST_DICE + 1, np.int64),
         in_passing,
     )
 

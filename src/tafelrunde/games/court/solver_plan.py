@@ -30,8 +30,6 @@ class Plan(NamedTuple):
     """Where the expectations of rolls begin: `roll_place[unused, active dice]`."""
     twin: Ints
     """The set that is solved for each one: once the supply is empty, it does not matter which adders are unused."""
-    level: Ints
-    """Where the values with so many dice aside begin."""
     in_passing: bool
     """Whether only two levels are kept at a time: the one being solved and that with one die more aside."""
 
@@ -66,7 +64,7 @@ def lay_out(plan: Plan, start: Any, count: Any, dice: int, most: int, second: bo
     and one set has at most.
     """
     rolls = room = 0
-    size = np.zeros(len(plan.level), np.int64)
+    size = np.zeros(plan.roll_place.shape[1], np.int64)
     full = np.full(len(plan.total), -1, np.int64)
     for unused in range(len(plan.total)):
         total, others, rollers = dice, 0, False
@@ -112,20 +110,19 @@ def lay_out(plan: Plan, start: Any, count: Any, dice: int, most: int, second: bo
 @inner
 def line_up(plan: Plan, size: Any) -> int:
     """Place levels of these sizes one after the other, or every other one in the same place; return how far."""
-    end = np.zeros(2, np.int64)
+    end, begin = np.zeros(2, np.int64), np.zeros(len(size), np.int64)
     for level in range(len(size)):
         end[level & 1] = max(end[level & 1], size[level])
-    kept = end[0] + end[1] if plan.in_passing else size.sum()
-    before = 0
-    for level in range(len(size)):
-        plan.level[level] = before if not plan.in_passing else end[0] if level & 1 else 0
-        before += size[level]
+    for level in range(1, len(size)):
+        begin[level] = begin[level - 1] + size[level - 1]
+        if plan.in_passing:
+            begin[level] = end[0] * (level & 1)
     for unused in range(len(plan.total)):
         for n in range(1, plan.total[unused] + 1):
             for layer in (VALUE, READY):
                 if plan.place[layer, unused, n] >= 0:
-                    plan.place[layer, unused, n] += plan.level[plan.total[unused] - n]
-    return kept
+                    plan.place[layer, unused, n] += begin[plan.total[unused] - n]
+    return end.sum() if plan.in_passing else size.sum()
 
 
 @inner
