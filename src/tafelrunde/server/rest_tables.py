@@ -119,9 +119,28 @@ async def create_table(request: web.Request) -> web.Response:
 
 @routes.add("GET", "/me/tables", "My tables, the newest first", answer=list[TableRow], problems=(WHO,))
 async def show_my_tables(request: web.Request) -> web.Response:
-    """Answer with the tables at which the asker sits or sat."""
+    """Answer with the tables at which the asker sits, sat or is invited."""
     person = await request.app[PEOPLE].need_person(request)
     return answer(await request.app[HOUSE].store.tables_of(person.id, MOST_ROWS))
+
+
+@routes.add(
+    "GET",
+    "/me/stream",
+    "What changes at any of my tables, as JSON lines: first each that is open or running",
+    media=STREAM,
+    problems=(WHO,),
+)
+async def follow_mine(request: web.Request) -> web.StreamResponse:
+    """Stream where the asker is invited, sits and is to act."""
+    person = await request.app[PEOPLE].need_person(request)
+    charge(request, "record")
+    house, stream = request.app[HOUSE], Stream(person.id)
+    try:
+        await house.follow_mine(person.id, stream)
+        return await _poured(request, stream)
+    finally:
+        house.mine.leave(person.id, stream)
 
 
 @routes.add(
@@ -169,14 +188,11 @@ async def follow(request: web.Request) -> web.StreamResponse:
     room = await _room(request)
     house = request.app[HOUSE]
     stream = Stream(person.id if person else None, wants_of(request))
-    response = web.StreamResponse(headers={"Content-Type": STREAM, "X-Accel-Buffering": "no"})
-    await response.prepare(request)
     await house.join(room, stream)
     try:
-        await stream.pour(response)
+        return await _poured(request, stream)
     finally:
         house.part(room, stream)
-    return response
 
 
 @routes.add(
@@ -286,6 +302,14 @@ async def bring_record(request: web.Request) -> web.Response:
 
 
 # What they share ----------------------------------------------------------------------------------------
+
+
+async def _poured(request: web.Request, stream: Stream) -> web.StreamResponse:
+    """Answer with a stream, for as long as the client listens."""
+    response = web.StreamResponse(headers={"Content-Type": STREAM, "X-Accel-Buffering": "no"})
+    await response.prepare(request)
+    await stream.pour(response)
+    return response
 
 
 async def _room(request: web.Request) -> Room:
