@@ -8,6 +8,7 @@ from tafelrunde.core.errors import Problem, TafelrundeError
 from tafelrunde.server.limits import LIMITS
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import METRICS
+from tafelrunde.server.middleware import id_of
 from tafelrunde.server.people import PEOPLE
 from tafelrunde.server.problems import Refused, Unauthorized, error_of
 from tafelrunde.server.routes import API, decode
@@ -82,6 +83,7 @@ class _Conversation:
         self._metrics = request.app[METRICS]
         self._limits = request.app[LIMITS]
         self._bucket = self._limits.connection()
+        self._request_id = id_of(request)
         self._room = room
         self._wire = wire
         self._person = person
@@ -114,8 +116,8 @@ class _Conversation:
         except TafelrundeError as error:
             return await self._refuse(name, error.problem)
         except Exception as error:
-            log.error("command-failed", error, table=self._room.table.id)
-            return await self._refuse(name, Problem("internal"))
+            log.error("command-failed", error, table=self._room.table.id, id=self._request_id)
+            return await self._refuse(name, Problem("internal", facts={"id": self._request_id}))
         self._refused = 0
         return done
 
