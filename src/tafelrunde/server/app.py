@@ -51,6 +51,7 @@ def build(settings: Settings, database: str, clock: Clock = milliseconds) -> web
         app[PEOPLE] = people = People(store, await signer_of(store), clock)
         house = House(store, Workers(settings.bot_workers), settings, app[METRICS], clock)
         app[HOUSE] = house
+        app[METRICS].tables_live.set_function(lambda: len(house))
         people.on_change.append(house.person_changed)
         app.router.add_get("/health", health_of(store.ping))
         await house.open()

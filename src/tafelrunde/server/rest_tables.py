@@ -12,6 +12,8 @@ from tafelrunde.core.errors import Event, Problem
 from tafelrunde.core.record import Record
 from tafelrunde.core.registry import game, games
 from tafelrunde.server.callers import charge
+from tafelrunde.server.limits import MOST_RECORD
+from tafelrunde.server.metrics import METRICS
 from tafelrunde.server.people import PEOPLE
 from tafelrunde.server.problems import Conflicting, ErrorAnswer, Forbidden, Refused, error_of
 from tafelrunde.server.routes import Routes, answer, read_body
@@ -28,7 +30,6 @@ from tafelrunde.text.catalogue import LANGUAGES
 
 routes = Routes()
 
-MOST_RECORD = 4 * 1024 * 1024
 MOST_ROWS = 100
 RECORD = "application/jsonl"
 STREAM = "application/x-ndjson"
@@ -171,6 +172,8 @@ async def act(request: web.Request) -> web.Response:
     person = await request.app[PEOPLE].need_person(request)
     room = await _room(request)
     command = await read_body(request, commands.decoder)
+    if isinstance(command, commands.Say):
+        charge(request, "say")
     return answer(await request.app[HOUSE].command(room, person, command))
 
 
@@ -308,7 +311,8 @@ async def _poured(request: web.Request, stream: Stream) -> web.StreamResponse:
     """Answer with a stream, for as long as the client listens."""
     response = web.StreamResponse(headers={"Content-Type": STREAM, "X-Accel-Buffering": "no"})
     await response.prepare(request)
-    await stream.pour(response)
+    with request.app[METRICS].connections.labels("stream").track_inprogress():
+        await stream.pour(response)
     return response
 
 

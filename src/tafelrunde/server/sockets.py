@@ -5,7 +5,8 @@ from http import HTTPStatus
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from tafelrunde.core.errors import Problem, TafelrundeError
-from tafelrunde.server.limits import LIMITS
+from tafelrunde.server.callers import charge
+from tafelrunde.server.limits import LIMITS, MOST_MESSAGE
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import METRICS
 from tafelrunde.server.middleware import id_of
@@ -19,8 +20,6 @@ from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.tell import PLAIN, Wants, encode
 from tafelrunde.server.wires import Socket, wants_of
 
-MOST_MESSAGE = 4096
-"""Bytes of a client's message; a longer one ends the connection."""
 HEARTBEAT = 25.0
 PATIENCE = 20
 """How many refused messages in a row are answered before the connection is closed."""
@@ -40,7 +39,8 @@ async def table_socket(request: web.Request) -> web.WebSocketResponse:
     wire = _wire(request, socket, person, wants)
     await house.join(room, wire)
     try:
-        await _Conversation(request, room, wire, person).hold(socket)
+        with request.app[METRICS].connections.labels("table").track_inprogress():
+            await _Conversation(request, room, wire, person).hold(socket)
     finally:
         house.part(room, wire)
     return socket
@@ -53,8 +53,9 @@ async def lobby_socket(request: web.Request) -> web.WebSocketResponse:
     lobby = request.app[HOUSE].lobby
     lobby.enter(wire)
     try:
-        async for _ in socket:
-            await socket.close(code=WSCloseCode.POLICY_VIOLATION, message=b"nothing to say here")
+        with request.app[METRICS].connections.labels("lobby").track_inprogress():
+            async for _ in socket:
+                await socket.close(code=WSCloseCode.POLICY_VIOLATION, message=b"nothing to say here")
     finally:
         lobby.leave(wire)
     return socket
@@ -64,6 +65,7 @@ async def _accept(request: web.Request) -> web.WebSocketResponse:
     socket = web.WebSocketResponse(max_msg_size=MOST_MESSAGE, compress=False, heartbeat=HEARTBEAT)
     if not socket.can_prepare(request):
         raise Refused("not-a-websocket", HTTPStatus.UPGRADE_REQUIRED)
+    charge(request, "socket")
     await socket.prepare(request)
     return socket
 

@@ -254,6 +254,7 @@ class House:
             room.drop_everybody("store")
             raise
         table.steps += 1
+        self._metrics.store_appends.inc()
         if row:
             self.lobby.show(row)
 
