@@ -54,7 +54,9 @@ def report(end: State) -> None:
         print(f"The match ended early: {end.table.ending or 'a bot plays on for us'}.")
         return
     names = [seat.name or f"{seat.bot} {number + 1}" for number, seat in enumerate(end.table.seats)]
-    print(f"{' and '.join(names[seat] for seat in outcome.winners)} won, {outcome.ending}; scores {outcome.scores}.")
+    print(
+        f"{' and '.join(names[seat] for seat in outcome.winners)} won, {outcome.ending}; scores {outcome.scores}."
+    )
 
 
 def main() -> None:

@@ -14,7 +14,19 @@ Then it sits down and plays:
 """
 
 from tafelrunde.client.client import Client
-from tafelrunde.client.messages import Chat, Choice, Done, GameInfo, Listed, Me, Message, State, TableInfo, Update, Yours
+from tafelrunde.client.messages import (
+    Chat,
+    Choice,
+    Done,
+    GameInfo,
+    Listed,
+    Me,
+    Message,
+    State,
+    TableInfo,
+    Update,
+    Yours,
+)
 from tafelrunde.client.table import Table, read_view
 from tafelrunde.client.wire import Refusal
 

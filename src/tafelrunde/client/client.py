@@ -1,6 +1,6 @@
 """The way in: games, the lobby, my tables, new ones."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from typing import Any
 
 import msgspec
@@ -63,7 +63,7 @@ class Client:
         return Table(self._wire, name)
 
     def create(self, game: str, seats: Sequence[str], **wishes: Any) -> Table:
-        """Set a table up: each seat is `open`, `reserved`, `@login` (reserved for that account) or a house bot's name.
+        """Set a table up: a seat is `open`, `reserved`, `@login` (reserved for that account) or a house bot's name.
 
         You take the first open seat, unless `sit=False`. `options`, `clock`, `listed` and `watch` are as in
         the protocol: `client.create("torres", ["open", "@merlin"], clock={"kind": "turn", "seconds": 60})`.
@@ -71,7 +71,7 @@ class Client:
         body = {"game": game, "seats": [_wish(seat) for seat in seats], **wishes}
         return Table(self._wire, self._wire.ask(_Made, "POST", "/tables", body).id)
 
-    def mine(self) -> Iterator[Yours]:
+    def mine(self) -> Generator[Yours, None, None]:
         """Yield every table where you are invited or sit, then each again whenever something changes there."""
         decoder = msgspec.json.Decoder(Yours)
         yield from map(decoder.decode, self._wire.lines("/me/stream"))

@@ -1,7 +1,7 @@
 """One table: follow it, act at it, let a bot play there."""
 
 import secrets
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import Any, Protocol
 from urllib.parse import quote
 
@@ -45,7 +45,7 @@ class Table:
         """Return everything you may know about the table now."""
         return self._wire.ask(State, "GET", self._path)
 
-    def follow(self) -> Iterator[Message]:
+    def follow(self) -> Generator[Message, None, None]:
         """Yield what happens, for ever: a `State` first and after every reconnection, so that nothing is missed."""
         for line in self._wire.lines(f"{self._path}/stream"):
             kind = KINDS.get(msgspec.json.decode(line, type=_Head).t)
@@ -97,9 +97,7 @@ class Table:
 
         return self.play_by(choose)
 
-    def _act(
-        self, table: TableInfo, you: int, update: Update | None, choose: Callable[[str, Update], str]
-    ) -> None:
+    def _act(self, table: TableInfo, you: int, update: Update | None, choose: Callable[[str, Update], str]) -> None:
         try:
             if table.status == "open" and not table.seats[you].contributed:
                 self.contribute()

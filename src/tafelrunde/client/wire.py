@@ -3,7 +3,7 @@
 import http.client
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -66,7 +66,7 @@ class Wire:
                 raise _refusal(response.status, raw)
             time.sleep(wait)
 
-    def lines(self, path: str) -> Iterator[bytes]:
+    def lines(self, path: str) -> Generator[bytes, None, None]:
         """Yield the lines of a stream for ever: where it breaks off it is opened again, later each time."""
         wait = FIRST_WAIT
         while True:
@@ -128,4 +128,6 @@ def _refusal(status: int, raw: bytes) -> Refusal:
 
 
 def _unreachable(error: BaseException) -> Refusal:
-    return Refusal(Problem("unreachable", facts={"detail": str(error)}), f"the server cannot be reached: {error}", 0)
+    return Refusal(
+        Problem("unreachable", facts={"detail": str(error)}), f"the server cannot be reached: {error}", 0
+    )

@@ -60,5 +60,10 @@ def build(settings: Settings, database: str, clock: Clock = milliseconds) -> web
         people.close()
         await store.close()
 
+    async def part(app: web.Application) -> None:
+        # Whoever follows a table would never end by themselves, and the server waits for them.
+        app[HOUSE].send_away()
+
+    app.on_shutdown.append(part)
     app.cleanup_ctx.append(living)
     return app

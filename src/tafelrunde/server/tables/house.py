@@ -81,11 +81,16 @@ class House:
             task.cancel()
         for room in self._rooms.values():
             room.stop()
+        self.send_away()
+        self._workers.close()
+        await self.store.beat(self._now())
+
+    def send_away(self) -> None:
+        """Break all connections off; their clients come back when the server does."""
+        for room in self._rooms.values():
             room.drop_everybody("closing")
         self.lobby.close()
         self.mine.close()
-        self._workers.close()
-        await self.store.beat(self._now())
 
     async def _wake_up(self) -> None:
         """Open the rooms in which something happens by itself."""
