@@ -5,6 +5,7 @@ or else a free seat in the lobby, or else opens a table of its own; and says wha
 """
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 from tafelrunde import Action, View
@@ -17,7 +18,7 @@ TIMID = ("tuck", "end", "yield")
 class Gambler:
     """Goes for what is most likely to succeed, and rolls as well as can be."""
 
-    def choose(self, view: View, legal: list[Action], budget: float) -> Action:
+    def choose(self, view: View, legal: Sequence[Action], budget: float) -> Action:
         """Return the action with the best exact chance; where nothing hangs on dice, the boldest one."""
         chances = view.game.chances(view.state).of
         best = max(legal, key=lambda action: (chances.get(action, 0.0), not str(action).startswith(TIMID)))
