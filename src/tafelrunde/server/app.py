@@ -51,7 +51,6 @@ def build(settings: Settings, database: str, clock: Clock = milliseconds) -> web
         app[PEOPLE] = people = People(store, await signer_of(store), clock)
         house = House(store, Workers(settings.bot_workers), settings, app[METRICS], clock)
         app[HOUSE] = house
-        app[METRICS].tables_live.set_function(lambda: len(house))
         people.on_change.append(house.person_changed)
         app.router.add_get("/health", health_of(store.ping))
         await house.open()
@@ -61,9 +60,8 @@ def build(settings: Settings, database: str, clock: Clock = milliseconds) -> web
         await store.close()
 
     async def part(app: web.Application) -> None:
-        # Whoever follows a table would never end by themselves, and the server waits for them.
-        app[HOUSE].send_away()
+        app[HOUSE].send_everybody_away()
 
-    app.on_shutdown.append(part)
     app.cleanup_ctx.append(living)
+    app.on_shutdown.append(part)
     return app

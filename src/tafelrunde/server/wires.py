@@ -39,6 +39,7 @@ class Socket:
         self.wants = wants
         self._socket = socket
         self._transport: Transport = transport
+        self._closing: asyncio.Task[None] | None = None
         # The connection is dropped long before this, so that aiohttp never makes a sender wait.
         transport.set_write_buffer_limits(high=4 * MOST_UNREAD)
 
@@ -57,7 +58,7 @@ class Socket:
     def drop(self, why: str) -> None:
         """Break the connection off with a reason."""
         code = WSCloseCode.GOING_AWAY if why == "closing" else WSCloseCode.TRY_AGAIN_LATER
-        asyncio.get_running_loop().create_task(self._close(code, why))
+        self._closing = asyncio.get_running_loop().create_task(self._close(code, why))
 
     async def _close(self, code: int, why: str) -> None:
         await self._socket.close(code=code, message=why.encode())

@@ -57,6 +57,7 @@ class House:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._outages: Outages = []
         self._tasks: set[asyncio.Task[Any]] = set()
+        metrics.tables_live.set_function(lambda: len(self._rooms))
 
     # Opening and closing --------------------------------------------------------------------------------
 
@@ -75,22 +76,22 @@ class House:
         self._spawn(self._every(SWEEP, self._sweep))
         self._spawn(self._every(PURGE, self._purge))
 
-    async def close(self) -> None:
-        """Let everybody go; nothing is lost, as everything acknowledged is in the store."""
-        for task in tuple(self._tasks):
-            task.cancel()
-        for room in self._rooms.values():
-            room.stop()
-        self.send_away()
-        self._workers.close()
-        await self.store.beat(self._now())
-
-    def send_away(self) -> None:
-        """Break all connections off; their clients come back when the server does."""
+    def send_everybody_away(self) -> None:
+        """Break all connections off; whoever was here comes back when the server does."""
         for room in self._rooms.values():
             room.drop_everybody("closing")
         self.lobby.close()
         self.mine.close()
+
+    async def close(self) -> None:
+        """Stop whatever is due; nothing is lost, as everything acknowledged is in the store."""
+        self.send_everybody_away()
+        for task in tuple(self._tasks):
+            task.cancel()
+        for room in self._rooms.values():
+            room.stop()
+        self._workers.close()
+        await self.store.beat(self._now())
 
     async def _wake_up(self) -> None:
         """Open the rooms in which something happens by itself."""
