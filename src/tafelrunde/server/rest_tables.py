@@ -12,6 +12,7 @@ from tafelrunde.core.errors import Event, Problem
 from tafelrunde.core.record import Record
 from tafelrunde.core.registry import game, games
 from tafelrunde.server.callers import charge
+from tafelrunde.server.limits import MOST_RECORD
 from tafelrunde.server.metrics import METRICS
 from tafelrunde.server.people import PEOPLE
 from tafelrunde.server.problems import Conflicting, ErrorAnswer, Forbidden, Refused, error_of
@@ -29,7 +30,6 @@ from tafelrunde.text.catalogue import LANGUAGES
 
 routes = Routes()
 
-MOST_RECORD = 4 * 1024 * 1024
 MOST_ROWS = 100
 RECORD = "application/jsonl"
 STREAM = "application/x-ndjson"
@@ -120,9 +120,28 @@ async def create_table(request: web.Request) -> web.Response:
 
 @routes.add("GET", "/me/tables", "My tables, the newest first", answer=list[TableRow], problems=(WHO,))
 async def show_my_tables(request: web.Request) -> web.Response:
-    """Answer with the tables at which the asker sits or sat."""
+    """Answer with the tables at which the asker sits, sat or is invited."""
     person = await request.app[PEOPLE].need_person(request)
     return answer(await request.app[HOUSE].store.tables_of(person.id, MOST_ROWS))
+
+
+@routes.add(
+    "GET",
+    "/me/stream",
+    "What changes at any of my tables, as JSON lines: first each that is open or running",
+    media=STREAM,
+    problems=(WHO,),
+)
+async def follow_mine(request: web.Request) -> web.StreamResponse:
+    """Stream where the asker is invited, sits and is to act."""
+    person = await request.app[PEOPLE].need_person(request)
+    charge(request, "record")
+    house, stream = request.app[HOUSE], Stream(person.id)
+    try:
+        await house.follow_mine(person.id, stream)
+        return await _poured(request, stream)
+    finally:
+        house.mine.leave(person.id, stream)
 
 
 @routes.add(
@@ -153,6 +172,8 @@ async def act(request: web.Request) -> web.Response:
     person = await request.app[PEOPLE].need_person(request)
     room = await _room(request)
     command = await read_body(request, commands.decoder)
+    if isinstance(command, commands.Say):
+        charge(request, "say")
     return answer(await request.app[HOUSE].command(room, person, command))
 
 
@@ -170,15 +191,11 @@ async def follow(request: web.Request) -> web.StreamResponse:
     room = await _room(request)
     house = request.app[HOUSE]
     stream = Stream(person.id if person else None, wants_of(request))
-    response = web.StreamResponse(headers={"Content-Type": STREAM, "X-Accel-Buffering": "no"})
-    await response.prepare(request)
     await house.join(room, stream)
     try:
-        with request.app[METRICS].connections.labels("stream").track_inprogress():
-            await stream.pour(response)
+        return await _poured(request, stream)
     finally:
         house.part(room, stream)
-    return response
 
 
 @routes.add(
@@ -288,6 +305,15 @@ async def bring_record(request: web.Request) -> web.Response:
 
 
 # What they share ----------------------------------------------------------------------------------------
+
+
+async def _poured(request: web.Request, stream: Stream) -> web.StreamResponse:
+    """Answer with a stream, for as long as the client listens."""
+    response = web.StreamResponse(headers={"Content-Type": STREAM, "X-Accel-Buffering": "no"})
+    await response.prepare(request)
+    with request.app[METRICS].connections.labels("stream").track_inprogress():
+        await stream.pour(response)
+    return response
 
 
 async def _room(request: web.Request) -> Room:

@@ -5,9 +5,11 @@ from http import HTTPStatus
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from tafelrunde.core.errors import Problem, TafelrundeError
-from tafelrunde.server.limits import LIMITS
+from tafelrunde.server.callers import charge
+from tafelrunde.server.limits import LIMITS, MOST_MESSAGE
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import METRICS
+from tafelrunde.server.middleware import id_of
 from tafelrunde.server.people import PEOPLE
 from tafelrunde.server.problems import Refused, Unauthorized, error_of
 from tafelrunde.server.routes import API, decode
@@ -18,8 +20,6 @@ from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.tell import PLAIN, Wants, encode
 from tafelrunde.server.wires import Socket, wants_of
 
-MOST_MESSAGE = 4096
-"""Bytes of a client's message; a longer one ends the connection."""
 HEARTBEAT = 25.0
 PATIENCE = 20
 """How many refused messages in a row are answered before the connection is closed."""
@@ -65,6 +65,7 @@ async def _accept(request: web.Request) -> web.WebSocketResponse:
     socket = web.WebSocketResponse(max_msg_size=MOST_MESSAGE, compress=False, heartbeat=HEARTBEAT)
     if not socket.can_prepare(request):
         raise Refused("not-a-websocket", HTTPStatus.UPGRADE_REQUIRED)
+    charge(request, "socket")
     await socket.prepare(request)
     return socket
 
@@ -84,6 +85,7 @@ class _Conversation:
         self._metrics = request.app[METRICS]
         self._limits = request.app[LIMITS]
         self._bucket = self._limits.connection()
+        self._request_id = id_of(request)
         self._room = room
         self._wire = wire
         self._person = person
@@ -116,8 +118,8 @@ class _Conversation:
         except TafelrundeError as error:
             return await self._refuse(name, error.problem)
         except Exception as error:
-            log.error("command-failed", error, table=self._room.table.id)
-            return await self._refuse(name, Problem("internal"))
+            log.error("command-failed", error, table=self._room.table.id, id=self._request_id)
+            return await self._refuse(name, Problem("internal", facts={"id": self._request_id}))
         self._refused = 0
         return done
 

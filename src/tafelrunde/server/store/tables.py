@@ -93,10 +93,13 @@ class Tables(Database):
             return await self._page("tables", clauses, [], limit, before)
         return await self._page("tables", ["status = $1", *clauses], [status], limit, before)
 
-    async def tables_of(self, person: str, limit: int = 100, before: Cursor | None = None) -> list[TableRow]:
-        """Return the tables at which a person sits, the newest first."""
+    async def tables_of(
+        self, person: str, limit: int = 100, before: Cursor | None = None, *, but_over: bool = False
+    ) -> list[TableRow]:
+        """Return the tables at which a person sits or is invited, the newest first."""
         source = "tables JOIN seats ON seats.table_id = tables.id"
-        return await self._page(source, ["person_id = $1"], [person], limit, before)
+        clauses = ["person_id = $1", *(["status <> 'over'"] if but_over else [])]
+        return await self._page(source, clauses, [person], limit, before)
 
     async def _page(
         self, source: str, clauses: list[str], values: list[Value], limit: int, before: Cursor | None

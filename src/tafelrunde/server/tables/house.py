@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
+from msgspec.structs import replace
+
 from tafelrunde.core.record import Record
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import Metrics
@@ -15,8 +17,9 @@ from tafelrunde.server.tables import commands, journal, messages
 from tafelrunde.server.tables.clock import Outages
 from tafelrunde.server.tables.decide import decide, play, start, take_over
 from tafelrunde.server.tables.journal import Step
-from tafelrunde.server.tables.lobby import MOST_TABLES, Lobby
-from tafelrunde.server.tables.opening import NewTable, imported, new_id, plan_of, rematch_of
+from tafelrunde.server.tables.lobby import MOST_TABLES, Lobby, Visitor
+from tafelrunde.server.tables.mine import Mine, yours
+from tafelrunde.server.tables.opening import NewTable, addressed, imported, new_id, plan_of, rematch_of
 from tafelrunde.server.tables.room import Listener, Room
 from tafelrunde.server.tables.table import OPEN, OVER, RUNNING, fold
 from tafelrunde.server.tables.tell import Showing, Wants, about, encode, happenings
@@ -45,6 +48,7 @@ class House:
     ) -> None:
         self.store = store
         self.lobby = Lobby()
+        self.mine = Mine()
         self._workers = workers
         self._settings = settings
         self._metrics = metrics
@@ -77,6 +81,7 @@ class House:
         for room in self._rooms.values():
             room.drop_everybody("closing")
         self.lobby.close()
+        self.mine.close()
 
     async def close(self) -> None:
         """Stop whatever is due; nothing is lost, as everything acknowledged is in the store."""
@@ -97,12 +102,13 @@ class House:
                     await self._try_to_open(row.id)
                 before = rows[-1].created, rows[-1].id
 
-    async def _try_to_open(self, name: str) -> None:
+    async def _try_to_open(self, name: str) -> Room | None:
         """Open a room; one table that cannot be opened keeps no other one closed."""
         try:
-            await self.room(name)
+            return await self.room(name)
         except Exception as error:
             log.error("table-cannot-be-opened", error, table=name)
+            return None
 
     async def _beat(self) -> None:
         await self.store.beat(self._now())
@@ -163,8 +169,11 @@ class House:
         now = self._now()
         steps = [(line.at, journal.decode(line.body)) for line in lines]
         table = await asyncio.to_thread(fold, name, steps, self._outages)
-        persons = await self.store.persons(table.people)
+        invited = [seat.plan.person for seat in table.seats if seat.plan.person]
+        persons = await self.store.persons([*table.people, *invited])
         for seat in table.seats:
+            if seat.plan.person not in persons:
+                seat.plan = replace(seat.plan, person=None)
             if seat.person is not None:
                 person = persons.get(seat.person)
                 seat.name, seat.person = (person.name, person.id) if person else (GONE, None)
@@ -182,6 +191,7 @@ class House:
 
     async def create(self, person: Person, wish: NewTable) -> Room:
         """Set a table up."""
+        wish = replace(wish, seats=[await addressed(seat, self.store) for seat in wish.seats])
         room = await self._establish(person, [plan_of(wish, person.id)])
         if wish.sit and any(seat.kind == "open" for seat in wish.seats):
             await self.command(room, person, commands.Sit())
@@ -196,9 +206,10 @@ class House:
         table = await asyncio.to_thread(fold, name, [(now, step)])
         room = Room(table, now)
         row = self._row(room)
-        await self.store.create_table(row, Line(0, now, journal.encode(step)))
+        await self.store.create_table(row, Line(0, now, journal.encode(step)), table.concerned)
         self._keep(room)
         self.lobby.show(row)
+        self.mine.show(table)
         return room
 
     # Commands -----------------------------------------------------------------------------------------------
@@ -224,7 +235,7 @@ class House:
     async def _commit(self, room: Room, step: Step, names: dict[str, str] | None = None) -> None:
         """Take a step in, keep it, and only then tell everybody."""
         table, now = room.table, self._now()
-        version = table.version
+        version, concerned = table.version, table.concerned
         for line in step:
             table.evolve(line, now)
             if isinstance(line, journal.Sat):
@@ -233,6 +244,7 @@ class House:
         if step:
             await self._keep_step(room, step, now)
         self._show(room, step, now, version)
+        self.mine.show(table, *concerned)
         self._arrange(room)
 
     async def _keep_step(self, room: Room, step: Step, now: int) -> None:
@@ -241,7 +253,7 @@ class House:
         row = self._row(room) if table.status == OVER or not _is_in_match(step) else None
         try:
             line = Line(table.steps, now, journal.encode(step))
-            await self.store.append(table.id, line, row, table.people if row else None)
+            await self.store.append(table.id, line, row, table.concerned if row else None)
         except BaseException:
             self._rooms.pop(table.id, None)
             room.stop()
@@ -341,6 +353,8 @@ class House:
             for place in room.table.seats:
                 if place.person == before.id:
                     place.name, place.person = (after.name, after.id) if after else (GONE, None)
+                if after is None and place.plan.person == before.id:
+                    place.plan = replace(place.plan, person=None)
             room.show_table()
 
     # Who is there -------------------------------------------------------------------------------------------
@@ -364,6 +378,14 @@ class House:
         if seat is not None and listener.person and not room.is_present(listener.person):
             room.table.seats[seat].away_since = self._now()
             room.show_table()
+
+    async def follow_mine(self, person: str, visitor: Visitor) -> None:
+        """Let a person follow their own tables; first comes every one that is open or running."""
+        self.mine.enter(person, visitor)
+        for row in await self.store.tables_of(person, but_over=True):
+            if room := await self._try_to_open(row.id):
+                async with room.lock:
+                    visitor.send(encode(yours(room.table, person)))
 
     async def look(self, room: Room, person: str | None, wants: Wants) -> messages.State:
         """Return everything that a person may know about a table."""
