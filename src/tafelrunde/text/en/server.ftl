@@ -47,7 +47,7 @@ no-token = There is no token called “{ $name }”.
 
 # What is kept
 store-url = “{ $scheme }” is no address of a store. Examples: { $forms }.
-store-url-postgres = This is no address of a PostgreSQL database: { $detail }.
+store-url-postgres = This is no address of a PostgreSQL database. Example: postgresql://user:password@host:5432/club.
 store-needs-asyncpg = PostgreSQL needs the extra “postgres”: pip install 'tafelrunde[postgres]'.
 store-newer = The database has version { $found } of the schema; this program knows version { $known }. Update the program.
 store-empty = There is nothing in this database yet.
