@@ -5,7 +5,6 @@ import multiprocessing
 import os
 import random
 from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 
 import numpy as np
@@ -41,8 +40,8 @@ class Workers:
         try:
             job = self._open().submit(_choose, name, played.name, seen, seat, codes, self._budget)
             code = await asyncio.wait_for(asyncio.wrap_future(job), self._budget + self._grace)
-        except (TimeoutError, BrokenProcessPool) as error:
-            log.warning("bot-gave-up", bot=name, game=played.name, error=repr(error))
+        except Exception as error:  # whatever a bot runs into, nobody waits for it for ever
+            log.error("bot-gave-up", error, bot=name, game=played.name)
             self.close()
             code = random.choice(codes)
         return str(played.decode(code))
