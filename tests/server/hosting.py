@@ -40,7 +40,7 @@ class Wire:
         """Return the next message; one that says that the connection ended has the kind `closed`."""
         received = await self.socket.receive(timeout=20)
         if not isinstance(received.data, str):
-            return {"t": "closed", "code": self.socket.close_code}
+            return {"t": "closed", "code": received.data or self.socket.close_code}
         message: Json = msgspec.json.decode(received.data)
         self.told.append(message)
         if message["t"] == "state":

@@ -38,7 +38,9 @@ class Failing:
 
     def fail(self, *, keeps: bool = False) -> None:
         """Fail once; where the line is kept nevertheless, only the answer was lost."""
-        self.error = StoreUnavailable("store-fate" if keeps else "store-unavailable", detail="at /some/secret/place")
+        self.error = StoreUnavailable(
+            "store-fate" if keeps else "store-unavailable", detail="at /some/secret/place"
+        )
         self.keeps = keeps
 
     def wait(self) -> None:
