@@ -112,8 +112,8 @@ def read_view(game: str, update: Update) -> View:
     """Turn an update's JSON back into the `View` that bots of this project get.
 
     This is possible where a seat sees everything: in Knights, To Court the King and the master version of Torres.
-    Where cards are hidden JSON does not say all that a view knows, and BadPosition (`torres-position-hidden`)
-    is raised: there use `play_by`, with the JSON.
+    Where cards are hidden the game's reader of positions refuses them (BadPosition, `torres-position-hidden`):
+    there use `play_by`, with the JSON.
     """
     rules = game_named(game)
     state = rules.new_state()
