@@ -36,7 +36,7 @@ STATUSES: dict[type[TafelrundeError], HTTPStatus] = {
 }
 """Everything else that can be told is a request that cannot be carried out."""
 BUSY = {HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE}
-SOON = 5
+AWAY = Problem("store-away", facts={"seconds": 5})
 HTTP_PROBLEMS = {
     HTTPStatus.NOT_FOUND: "not-here",
     HTTPStatus.METHOD_NOT_ALLOWED: "other-method",
@@ -147,8 +147,7 @@ def _explain(request: web.Request, error: Exception) -> web.Response:
     match error:
         case StoreUnavailable():
             log.error("store-away", error, id=id_of(request))
-            away = Problem("store-away", facts={"seconds": SOON})
-            return error_answer(request, away, HTTPStatus.SERVICE_UNAVAILABLE)
+            return error_answer(request, AWAY, HTTPStatus.SERVICE_UNAVAILABLE)
         case TafelrundeError():
             return error_answer(request, error.problem, status_of(error))
         case web.HTTPException():

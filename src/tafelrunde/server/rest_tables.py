@@ -225,8 +225,7 @@ async def show_invitations(request: web.Request) -> web.Response:
 async def why_not(request: web.Request) -> web.Response:
     """Answer with the clause that forbids an action."""
     person = await request.app[PEOPLE].need_person(request)
-    room = await _room(request)
-    table = room.table
+    table = (await _settled(request)).table
     if table.status != RUNNING or table.match is None or table.to_act != table.seat_of(person.id):
         raise Conflicting("not-your-turn")
     action = table.game.action(request.query.get("action", "")[:200])
@@ -243,7 +242,7 @@ async def why_not(request: web.Request) -> web.Response:
 async def show_log(request: web.Request) -> web.Response:
     """Answer with everything that happened in the match."""
     person = await request.app[PEOPLE].person_of(request)
-    room = await _room(request)
+    room = await _settled(request)
     if not room.may_watch(room.table.seat_of(person.id if person else None)):
         raise Forbidden("not-watching")
     return answer(await asyncio.to_thread(log_of, room.table.record()))
@@ -258,7 +257,7 @@ async def show_log(request: web.Request) -> web.Response:
 )
 async def show_record(request: web.Request) -> web.Response:
     """Answer with the record, to be kept, replayed and verified."""
-    record = _over(await _room(request))
+    record = _over(await _settled(request))
     name = f"{record.header.game}-{request.match_info['table']}.jsonl"
     return web.Response(
         text=record.dumps(),
@@ -277,7 +276,7 @@ async def show_record(request: web.Request) -> web.Response:
 )
 async def show_moment(request: web.Request) -> web.Response:
     """Answer with the position after so many entries."""
-    record = _over(await _room(request))
+    record = _over(await _settled(request))
     written = request.query.get("at", "0")
     if not written.isascii() or not written.isdigit() or int(written) > len(record.entries):
         raise Refused("no-such-moment", HTTPStatus.BAD_REQUEST, entries=len(record.entries))
@@ -318,6 +317,10 @@ async def _poured(request: web.Request, stream: Stream) -> web.StreamResponse:
 
 async def _room(request: web.Request) -> Room:
     return await request.app[HOUSE].room(request.match_info["table"])
+
+
+async def _settled(request: web.Request) -> Room:
+    return await request.app[HOUSE].settled(request.match_info["table"])
 
 
 def _over(room: Room) -> Record:

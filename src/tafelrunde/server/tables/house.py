@@ -27,6 +27,8 @@ from tafelrunde.server.workers import Workers
 
 BEAT = 5.0
 """Seconds between two signs of life; after a crash the clocks lose at most that."""
+REOPEN = 1.0
+"""Seconds until a room is opened again after the store has failed."""
 SWEEP = 60.0
 """Seconds between two looks for rooms that nobody needs."""
 PURGE = 86_400.0
@@ -89,7 +91,7 @@ class House:
         for task in tuple(self._tasks):
             task.cancel()
         for room in self._rooms.values():
-            room.stop()
+            room.close()
         self._workers.close()
         await self.store.beat(self._now())
 
@@ -120,6 +122,7 @@ class House:
             quiet = not room.listeners and not room.table.needs_attention and not room.lock.locked()
             if quiet and room.used < idle:
                 del self._rooms[name]
+                room.close()
 
     async def _purge(self) -> None:
         await self.store.purge(self._now() - KEPT)
@@ -217,6 +220,7 @@ class House:
     async def command(self, room: Room, person: Person, command: commands.Command) -> messages.Done:
         """Carry a person's command out; when this returns it is kept for good and everybody knows."""
         async with room.lock:
+            room.check()
             room.used = self._now()
             table = None
             match command:
@@ -233,13 +237,20 @@ class House:
             return messages.Done(command.id, room.table.version, table)
 
     async def _commit(self, room: Room, step: Step, names: dict[str, str] | None = None) -> None:
-        """Take a step in, keep it, and only then tell everybody."""
+        """Take a step in, keep it, and only then tell everybody; a room in which that fails is closed."""
+        try:
+            await self._carry_out(room, step, names or {})
+        except BaseException:
+            self._give_up(room)
+            raise
+
+    async def _carry_out(self, room: Room, step: Step, names: dict[str, str]) -> None:
         table, now = room.table, self._now()
         version, concerned = table.version, table.concerned
         for line in step:
             table.evolve(line, now)
             if isinstance(line, journal.Sat):
-                table.seats[line.seat].name = (names or {}).get(line.person)
+                table.seats[line.seat].name = names.get(line.person)
                 table.seats[line.seat].away_since = None if room.is_present(line.person) else now
         if step:
             await self._keep_step(room, step, now)
@@ -248,21 +259,33 @@ class House:
         self._arrange(room)
 
     async def _keep_step(self, room: Room, step: Step, now: int) -> None:
-        """Append to the journal; if that fails the room is closed, as it knows more than the store."""
+        """Append to the journal."""
         table = room.table
         row = self._row(room) if table.status == OVER or not _is_in_match(step) else None
-        try:
-            line = Line(table.steps, now, journal.encode(step))
-            await self.store.append(table.id, line, row, table.concerned if row else None)
-        except BaseException:
-            self._rooms.pop(table.id, None)
-            room.stop()
-            room.drop_everybody("store")
-            raise
+        line = Line(table.steps, now, journal.encode(step))
+        await self.store.append(table.id, line, row, table.concerned if row else None)
         table.steps += 1
         self._metrics.store_appends.inc()
         if row:
             self.lobby.show(row)
+
+    def _give_up(self, room: Room) -> None:
+        """Close a room that knows more than the store, or less; it is opened anew from what is kept."""
+        name = room.table.id
+        self._rooms.pop(name, None)
+        room.close()
+        room.drop_everybody("store")
+        if room.table.needs_attention:
+            self._spawn(self._reopen(name))
+
+    async def _reopen(self, name: str) -> None:
+        """Open a room in which something happens by itself, as soon as the store answers again."""
+        while name not in self._rooms:
+            await asyncio.sleep(REOPEN)
+            try:
+                await self.room(name)
+            except StoreError as error:
+                log.error("table-cannot-be-opened", error, table=name)
 
     def _show(self, room: Room, step: Step, now: int, version: int) -> None:
         """Tell everybody what has changed."""
@@ -309,9 +332,10 @@ class House:
         cleaned = " ".join("".join(c if c.isprintable() else " " for c in text).split())
         if not cleaned:
             raise Refused("nothing-said")
-        line = Chat(room.table.id, room.said + 1, person.id, self._now(), cleaned)
-        await self.store.say(line)
+        # A number is used up even if the store fails: it may have kept the line nevertheless.
         room.said += 1
+        line = Chat(room.table.id, room.said, person.id, self._now(), cleaned)
+        await self.store.say(line)
         said = _said(room, line, person.name)
         room.chat.append(said)
         message = encode(messages.Chat(said))
@@ -344,6 +368,7 @@ class House:
 
     async def _person_changed(self, room: Room, before: Person, after: Person | None) -> None:
         async with room.lock:
+            room.check()
             seat = room.table.seat_of(before.id)
             if after is None and seat is not None and room.table.status != OVER:
                 open_table = room.table.status == OPEN
@@ -362,6 +387,7 @@ class House:
     async def join(self, room: Room, listener: Listener) -> None:
         """Let somebody listen; the first message says everything."""
         async with room.lock:
+            room.check()
             listener.send(encode(self._state(room, listener.person, listener.wants)))
             room.listeners.add(listener)
             seat = room.seat_of(listener)
@@ -377,6 +403,14 @@ class House:
         seat = room.seat_of(listener)
         if seat is not None and listener.person and not room.is_present(listener.person):
             room.table.seats[seat].away_since = self._now()
+            if room.lock.locked():
+                self._spawn(self._show_later(room))
+            else:
+                room.show_table()
+
+    async def _show_later(self, room: Room) -> None:
+        """Tell everybody about the table, but nothing that is still on its way to the store."""
+        async with room.lock:
             room.show_table()
 
     async def follow_mine(self, person: str, visitor: Visitor) -> None:
@@ -390,7 +424,15 @@ class House:
     async def look(self, room: Room, person: str | None, wants: Wants) -> messages.State:
         """Return everything that a person may know about a table."""
         async with room.lock:
+            room.check()
             return self._state(room, person, wants)
+
+    async def settled(self, name: str) -> Room:
+        """Return a room in which nothing is on its way to the store now."""
+        room = await self.room(name)
+        async with room.lock:
+            room.check()
+            return room
 
     def _state(self, room: Room, person: str | None, wants: Wants) -> messages.State:
         table, now = room.table, self._now()
@@ -425,13 +467,15 @@ class House:
 
     async def _start(self, room: Room) -> None:
         async with room.lock:
-            if room.table.status == OPEN and room.table.is_full:
+            if not room.closed and room.table.status == OPEN and room.table.is_full:
                 await self._commit(room, start(room.table))
 
     async def _time_up(self, room: Room) -> None:
         async with room.lock:
             clock, now = room.table.clock, self._now()
             deadline = clock.deadline(now)
+            if room.closed:
+                return
             if deadline is None or clock.running is None or deadline > now:
                 self._arrange(room)
                 return
@@ -440,7 +484,7 @@ class House:
     async def _bots_play(self, room: Room) -> None:
         """Let the bots play until a person is to act."""
         try:
-            while room.table.bot_to_act:
+            while room.table.bot_to_act and not room.closed:
                 await self._bot_plays(room)
         finally:
             room.thinking = None
@@ -456,7 +500,7 @@ class House:
         notation, _ = await asyncio.gather(self._workers.choose(name, position, seat), pace)
         self._metrics.bot_decisions.labels(name).inc()
         async with room.lock:
-            if table.version == version:
+            if table.version == version and not room.closed:
                 await self._commit(room, play(table, notation))
 
 
