@@ -22,7 +22,9 @@ def written(value: Any) -> str:
 
 
 def description(hint: Any) -> str:
-    return next(str(meta.description) for meta in hint.__metadata__ if isinstance(meta, msgspec.Meta) and meta.description)
+    return next(
+        str(meta.description) for meta in hint.__metadata__ if isinstance(meta, msgspec.Meta) and meta.description
+    )
 
 
 def test_the_table_of_settings_is_that_of_the_program() -> None:
