@@ -68,6 +68,22 @@ async def test_an_invited_program_learns_of_it_sits_down_and_is_told_of_its_turn
         assert told[1].to_act == (state.match.to_act == state.you)
 
 
+async def test_a_rematch_is_an_invitation(tmp_path: Path) -> None:
+    async with hall(tmp_path) as here:
+        ada, bob = await here.enter("Ada"), await here.enter("Bob")
+        table = await beside(ada.create, "knights", ["open", "open"])
+        await beside(bob.table(table.id).sit)
+        while (state := await beside(table.look)).match is None:
+            await asyncio.sleep(0.01)
+        await beside(table.command, "propose", what="stop", version=state.match.version)
+        await beside(bob.table(table.id).command, "answer", agree=True)
+        mine = bob.mine()
+        done = await beside(table.command, "rematch")
+        yours = await beside(next, mine)
+        assert (yours.id, yours.invited, yours.status) == (done.table, True, "open")
+        mine.close()
+
+
 async def test_an_invitation_survives_a_restart_of_the_server(tmp_path: Path) -> None:
     async with hall(tmp_path) as here:
         host, bot = await here.enter("Host"), await here.account("Bot", "merlin")
