@@ -246,7 +246,7 @@ class House:
 
     async def _carry_out(self, room: Room, step: Step, names: dict[str, str]) -> None:
         table, now = room.table, self._now()
-        version, concerned = table.version, table.concerned
+        version, concerned = table.version, table.concerned if self.mine.is_followed else ()
         for line in step:
             table.evolve(line, now)
             if isinstance(line, journal.Sat):
@@ -419,6 +419,7 @@ class House:
         for row in await self.store.tables_of(person, but_over=True):
             if room := await self._try_to_open(row.id):
                 async with room.lock:
+                    room.check()
                     visitor.send(encode(yours(room.table, person)))
 
     async def look(self, room: Room, person: str | None, wants: Wants) -> messages.State:
