@@ -16,6 +16,8 @@ from tafelrunde.games.knights.legal import Reason
 from tafelrunde.games.knights.notation import ENDING_NAMES, PHASE_NAMES
 from tafelrunde.games.torres import notation as torres_notation
 from tafelrunde.games.torres.cards import CARD_NAMES, MASTER_NAMES
+from tafelrunde.server.tables import journal
+from tafelrunde.server.tables.tell import happenings
 from tafelrunde.text import catalogue
 from tafelrunde.text.catalogue import LANGUAGES
 from tests.walks import choose
@@ -68,7 +70,22 @@ def composed() -> set[str]:
         *(f"guard-{guard}" for guard in ("castle-guard", "card-guard")),
         *(f"bench-columns-{column}" for column in ("cores", "moves", "decisions", "games")),
         *(f"{code}-line" for code in words if code.startswith("deck-")),
+        *table_events(),
     }
+
+
+def table_events() -> set[str]:
+    """Return the codes of what happens at a table, apart from its match."""
+    step: journal.Step = [
+        journal.Sat(0, "p"),
+        journal.Left(0),
+        journal.Undone(0, 0),
+        *(journal.Proposed(what, 0) for what in ("undo", "stop")),
+        *(journal.Answered(0, agree) for agree in (True, False)),
+        *(journal.TakenOver(0, "steward", why) for why in ("resigned", "time", "vote")),
+        *(journal.Ended(why) for why in ("agreed", "abandoned", "cancelled", "unfinished")),
+    ]
+    return {event.code for event in happenings(step)}
 
 
 def reasons() -> set[str]:
@@ -96,7 +113,7 @@ def test_every_code_that_errors_and_events_carry_has_a_message(language: str) ->
         codes |= set(calls.findall(path.read_text("utf-8")))
     assert len(codes) > 60
     assert codes - messages(language) == set()
-    assert reasons() - messages(language) == set()
+    assert (reasons() | table_events()) - messages(language) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
