@@ -271,7 +271,7 @@ async def show_record(request: web.Request) -> web.Response:
     "/tables/{table}/replay",
     "A moment of a match that is over",
     answer=Moment,
-    query={"at": Annotated[int, msgspec.Meta(ge=0)]},
+    query={"at": Annotated[int, msgspec.Meta(ge=0)], "words": Literal[LANGUAGES]},
     problems=(NOT_FOUND, HTTPStatus.CONFLICT, HTTPStatus.BAD_REQUEST),
 )
 async def show_moment(request: web.Request) -> web.Response:
@@ -280,7 +280,7 @@ async def show_moment(request: web.Request) -> web.Response:
     written = request.query.get("at", "0")
     if not written.isascii() or not written.isdigit() or int(written) > len(record.entries):
         raise Refused("no-such-moment", HTTPStatus.BAD_REQUEST, entries=len(record.entries))
-    return answer(await asyncio.to_thread(moment, record, int(written)))
+    return answer(await asyncio.to_thread(moment, record, int(written), wants_of(request).words))
 
 
 @routes.add(

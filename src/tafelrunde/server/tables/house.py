@@ -22,7 +22,7 @@ from tafelrunde.server.tables.mine import Mine, yours
 from tafelrunde.server.tables.opening import NewTable, addressed, imported, new_id, plan_of, rematch_of
 from tafelrunde.server.tables.room import Listener, Room
 from tafelrunde.server.tables.table import OPEN, OVER, RUNNING, fold
-from tafelrunde.server.tables.tell import Showing, Wants, about, encode, happenings
+from tafelrunde.server.tables.tell import Showing, Wants, about, encode, happenings, log_for
 from tafelrunde.server.workers import Workers
 
 BEAT = 5.0
@@ -246,7 +246,8 @@ class House:
 
     async def _carry_out(self, room: Room, step: Step, names: dict[str, str]) -> None:
         table, now = room.table, self._now()
-        version, concerned = table.version, table.concerned if self.mine.is_followed else ()
+        version, asked = table.version, table.proposal
+        concerned = table.concerned if self.mine.is_followed else ()
         for line in step:
             table.evolve(line, now)
             if isinstance(line, journal.Sat):
@@ -255,6 +256,8 @@ class House:
         if step:
             await self._keep_step(room, step, now)
         self._show(room, step, now, version)
+        if table.status == OVER or not _is_in_match(step) or table.proposal is not asked:
+            room.show_table()
         self.mine.show(table, *concerned)
         self._arrange(room)
 
@@ -288,7 +291,7 @@ class House:
                 log.error("table-cannot-be-opened", error, table=name)
 
     def _show(self, room: Room, step: Step, now: int, version: int) -> None:
-        """Tell everybody what has changed."""
+        """Tell everybody what has happened in the match."""
         table = room.table
         events = happenings(step)
         moved = [line for line in step if isinstance(line, journal.Started | journal.Played)]
@@ -300,8 +303,6 @@ class House:
         table.tell(now, events)
         if table.version != version and table.match:
             room.show_match(Showing(table, now, events))
-        if table.status == OVER or not _is_in_match(step):
-            room.show_table()
 
     def _row(self, room: Room) -> TableRow:
         table = room.table
@@ -442,7 +443,7 @@ class House:
         if table.match and room.may_watch(seat):
             match = Showing(table, now, []).update(seat, wants)
         chat = [said for said in room.chat if (person or "", said.who) not in table.muted]
-        told = list(table.log) if room.may_watch(seat) else []
+        told = log_for(table, wants) if room.may_watch(seat) else []
         return messages.State(about(table), seat, now, match, told, chat)
 
     # What is due --------------------------------------------------------------------------------------------
