@@ -45,10 +45,6 @@ token-exists = There is a token called “{ $name }” already. Choose another n
 too-many-tokens = There can be { $most } tokens at most. Revoke one that is no longer used.
 no-token = There is no token called “{ $name }”.
 
-# Tables
-
-# What happens at a table, apart from its match
-
 # What is kept
 store-url = “{ $scheme }” is no address of a store. Examples: { $forms }.
 store-url-postgres = This is no address of a PostgreSQL database. Example: postgresql://user:password@host:5432/club.
