@@ -100,6 +100,13 @@ def reasons() -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_written_twice(language: str) -> None:
+    text = "\n".join(path.read_text("utf-8") for path in (SOURCE / "text" / language).glob("*.ftl"))
+    written = re.findall(r"^([a-z][\w-]*) =", text, flags=re.MULTILINE)
+    assert sorted(written) == sorted(set(written))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_is_used(language: str) -> None:
     assert messages(language) - literals("core", "games", "bots", "server", "cli", "text") - composed() == set()
 

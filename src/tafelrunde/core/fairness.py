@@ -49,7 +49,8 @@ class FairSampler:
 
     def __init__(self, secret: bytes, contributions: Sequence[str | None], events: int = 0) -> None:
         mixed = msgspec.json.encode(list(contributions))
-        self._key = hmac.new(secret, mixed, hashlib.sha256).digest()
+        key = hmac.new(secret, mixed, hashlib.sha256).digest()
+        self._keyed = hmac.new(key, digestmod=hashlib.sha256)
         self.events = events
         """How many chance events came before; a match that goes back sets it back."""
 
@@ -59,8 +60,10 @@ class FairSampler:
         return draw(weights, self._word)
 
     def _word(self, attempt: int) -> int:
-        message = self.events.to_bytes(8, "big") + attempt.to_bytes(8, "big")
-        return int.from_bytes(hmac.digest(self._key, message, "sha256")[:8], "big")
+        # A copy, as `hmac.digest` lets other threads run first, and a server draws between two messages.
+        drawn = self._keyed.copy()
+        drawn.update(self.events.to_bytes(8, "big") + attempt.to_bytes(8, "big"))
+        return int.from_bytes(drawn.digest()[:8], "big")
 
 
 def verify(record: Record) -> Verdict:

@@ -36,7 +36,7 @@ STATUSES: dict[type[TafelrundeError], HTTPStatus] = {
 }
 """Everything else that can be told is a request that cannot be carried out."""
 BUSY = {HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE}
-SOON = 5
+AWAY = Problem("store-away", facts={"seconds": 5})
 HTTP_PROBLEMS = {
     HTTPStatus.NOT_FOUND: "not-here",
     HTTPStatus.METHOD_NOT_ALLOWED: "other-method",
@@ -89,8 +89,10 @@ MIDDLEWARES = (noted, explained, guarded)
 
 
 async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
-    """Protect every answer, streams and WebSockets too (for `app.on_response_prepare`)."""
+    """Protect every answer, streams too (for `app.on_response_prepare`)."""
     request[PREPARED] = response
+    if isinstance(response, web.WebSocketResponse):
+        return  # browsers heed none of this there, and a connection would keep it for hours
     https = is_https(request)
     sockets = f"{'wss' if https else 'ws'}://{request.host}" if HOST.fullmatch(request.host) else ""
     response.headers.setdefault("Content-Security-Policy", POLICY.format(sockets=sockets))
@@ -147,8 +149,7 @@ def _explain(request: web.Request, error: Exception) -> web.Response:
     match error:
         case StoreUnavailable():
             log.error("store-away", error, id=id_of(request))
-            away = Problem("store-away", facts={"seconds": SOON})
-            return error_answer(request, away, HTTPStatus.SERVICE_UNAVAILABLE)
+            return error_answer(request, AWAY, HTTPStatus.SERVICE_UNAVAILABLE)
         case TafelrundeError():
             return error_answer(request, error.problem, status_of(error))
         case web.HTTPException():

@@ -12,6 +12,8 @@ from tafelrunde.core.errors import Event, Problem
 from tafelrunde.core.record import Record
 from tafelrunde.core.registry import game, games
 from tafelrunde.server.callers import charge
+from tafelrunde.server.limits import MOST_RECORD
+from tafelrunde.server.metrics import METRICS
 from tafelrunde.server.people import PEOPLE
 from tafelrunde.server.problems import Conflicting, ErrorAnswer, Forbidden, Refused, error_of
 from tafelrunde.server.routes import Routes, answer, read_body
@@ -28,7 +30,6 @@ from tafelrunde.text.catalogue import LANGUAGES
 
 routes = Routes()
 
-MOST_RECORD = 4 * 1024 * 1024
 MOST_ROWS = 100
 RECORD = "application/jsonl"
 STREAM = "application/x-ndjson"
@@ -119,9 +120,28 @@ async def create_table(request: web.Request) -> web.Response:
 
 @routes.add("GET", "/me/tables", "My tables, the newest first", answer=list[TableRow], problems=(WHO,))
 async def show_my_tables(request: web.Request) -> web.Response:
-    """Answer with the tables at which the asker sits or sat."""
+    """Answer with the tables at which the asker sits, sat or is invited."""
     person = await request.app[PEOPLE].need_person(request)
     return answer(await request.app[HOUSE].store.tables_of(person.id, MOST_ROWS))
+
+
+@routes.add(
+    "GET",
+    "/me/stream",
+    "What changes at any of my tables, as JSON lines: first each that is open or running",
+    media=STREAM,
+    problems=(WHO,),
+)
+async def follow_mine(request: web.Request) -> web.StreamResponse:
+    """Stream where the asker is invited, sits and is to act."""
+    person = await request.app[PEOPLE].need_person(request)
+    charge(request, "record")
+    house, stream = request.app[HOUSE], Stream(person.id)
+    try:
+        await house.follow_mine(person.id, stream)
+        return await _poured(request, stream)
+    finally:
+        house.mine.leave(person.id, stream)
 
 
 @routes.add(
@@ -152,6 +172,8 @@ async def act(request: web.Request) -> web.Response:
     person = await request.app[PEOPLE].need_person(request)
     room = await _room(request)
     command = await read_body(request, commands.decoder)
+    if isinstance(command, commands.Say):
+        charge(request, "say")
     return answer(await request.app[HOUSE].command(room, person, command))
 
 
@@ -169,14 +191,11 @@ async def follow(request: web.Request) -> web.StreamResponse:
     room = await _room(request)
     house = request.app[HOUSE]
     stream = Stream(person.id if person else None, wants_of(request))
-    response = web.StreamResponse(headers={"Content-Type": STREAM, "X-Accel-Buffering": "no"})
-    await response.prepare(request)
     await house.join(room, stream)
     try:
-        await stream.pour(response)
+        return await _poured(request, stream)
     finally:
         house.part(room, stream)
-    return response
 
 
 @routes.add(
@@ -206,8 +225,7 @@ async def show_invitations(request: web.Request) -> web.Response:
 async def why_not(request: web.Request) -> web.Response:
     """Answer with the clause that forbids an action."""
     person = await request.app[PEOPLE].need_person(request)
-    room = await _room(request)
-    table = room.table
+    table = (await _settled(request)).table
     if table.status != RUNNING or table.match is None or table.to_act != table.seat_of(person.id):
         raise Conflicting("not-your-turn")
     action = table.game.action(request.query.get("action", "")[:200])
@@ -224,7 +242,7 @@ async def why_not(request: web.Request) -> web.Response:
 async def show_log(request: web.Request) -> web.Response:
     """Answer with everything that happened in the match."""
     person = await request.app[PEOPLE].person_of(request)
-    room = await _room(request)
+    room = await _settled(request)
     if not room.may_watch(room.table.seat_of(person.id if person else None)):
         raise Forbidden("not-watching")
     return answer(await asyncio.to_thread(log_of, room.table.record()))
@@ -239,7 +257,7 @@ async def show_log(request: web.Request) -> web.Response:
 )
 async def show_record(request: web.Request) -> web.Response:
     """Answer with the record, to be kept, replayed and verified."""
-    record = _over(await _room(request))
+    record = _over(await _settled(request))
     name = f"{record.header.game}-{request.match_info['table']}.jsonl"
     return web.Response(
         text=record.dumps(),
@@ -258,7 +276,7 @@ async def show_record(request: web.Request) -> web.Response:
 )
 async def show_moment(request: web.Request) -> web.Response:
     """Answer with the position after so many entries."""
-    record = _over(await _room(request))
+    record = _over(await _settled(request))
     written = request.query.get("at", "0")
     if not written.isascii() or not written.isdigit() or int(written) > len(record.entries):
         raise Refused("no-such-moment", HTTPStatus.BAD_REQUEST, entries=len(record.entries))
@@ -288,8 +306,21 @@ async def bring_record(request: web.Request) -> web.Response:
 # What they share ----------------------------------------------------------------------------------------
 
 
+async def _poured(request: web.Request, stream: Stream) -> web.StreamResponse:
+    """Answer with a stream, for as long as the client listens."""
+    response = web.StreamResponse(headers={"Content-Type": STREAM, "X-Accel-Buffering": "no"})
+    await response.prepare(request)
+    with request.app[METRICS].connections.labels("stream").track_inprogress():
+        await stream.pour(response)
+    return response
+
+
 async def _room(request: web.Request) -> Room:
     return await request.app[HOUSE].room(request.match_info["table"])
+
+
+async def _settled(request: web.Request) -> Room:
+    return await request.app[HOUSE].settled(request.match_info["table"])
 
 
 def _over(room: Room) -> Record:

@@ -1,25 +1,26 @@
 """The WebSocket endpoints: a table, and the lobby."""
 
+from contextlib import suppress
 from http import HTTPStatus
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from tafelrunde.core.errors import Problem, TafelrundeError
-from tafelrunde.server.limits import LIMITS
+from tafelrunde.server.callers import address_of, charge
+from tafelrunde.server.limits import LIMITS, MOST_MESSAGE
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import METRICS
+from tafelrunde.server.middleware import AWAY, id_of
 from tafelrunde.server.people import PEOPLE
 from tafelrunde.server.problems import Refused, Unauthorized, error_of
 from tafelrunde.server.routes import API, decode
-from tafelrunde.server.store.base import Person
+from tafelrunde.server.store import Person, StoreUnavailable
 from tafelrunde.server.tables import commands, messages
 from tafelrunde.server.tables.house import House
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.tell import PLAIN, Wants, encode
 from tafelrunde.server.wires import Socket, wants_of
 
-MOST_MESSAGE = 4096
-"""Bytes of a client's message; a longer one ends the connection."""
 HEARTBEAT = 25.0
 PATIENCE = 20
 """How many refused messages in a row are answered before the connection is closed."""
@@ -39,7 +40,8 @@ async def table_socket(request: web.Request) -> web.WebSocketResponse:
     wire = _wire(request, socket, person, wants)
     await house.join(room, wire)
     try:
-        await _Conversation(request, room, wire, person).hold(socket)
+        with request.app[METRICS].connections.labels("table").track_inprogress():
+            await _Conversation(request, room, wire, person).hold(socket)
     finally:
         house.part(room, wire)
     return socket
@@ -52,8 +54,9 @@ async def lobby_socket(request: web.Request) -> web.WebSocketResponse:
     lobby = request.app[HOUSE].lobby
     lobby.enter(wire)
     try:
-        async for _ in socket:
-            await socket.close(code=WSCloseCode.POLICY_VIOLATION, message=b"nothing to say here")
+        with request.app[METRICS].connections.labels("lobby").track_inprogress():
+            async for _ in socket:
+                await socket.close(code=WSCloseCode.POLICY_VIOLATION, message=b"nothing to say here")
     finally:
         lobby.leave(wire)
     return socket
@@ -63,6 +66,7 @@ async def _accept(request: web.Request) -> web.WebSocketResponse:
     socket = web.WebSocketResponse(max_msg_size=MOST_MESSAGE, compress=False, heartbeat=HEARTBEAT)
     if not socket.can_prepare(request):
         raise Refused("not-a-websocket", HTTPStatus.UPGRADE_REQUIRED)
+    charge(request, "socket")
     await socket.prepare(request)
     return socket
 
@@ -79,9 +83,12 @@ class _Conversation:
 
     def __init__(self, request: web.Request, room: Room, wire: Socket, person: Person | None) -> None:
         self._house = request.app[HOUSE]
+        self._people = request.app[PEOPLE]
+        self._address = address_of(request)
         self._metrics = request.app[METRICS]
         self._limits = request.app[LIMITS]
         self._bucket = self._limits.connection()
+        self._request_id = id_of(request)
         self._room = room
         self._wire = wire
         self._person = person
@@ -91,11 +98,13 @@ class _Conversation:
         """Answer until either side has had enough."""
         async for received in socket:
             if received.type != WSMsgType.TEXT:
+                self._note("text-only" if received.type == WSMsgType.BINARY else "bad-frame")
                 await socket.close(code=WSCloseCode.UNSUPPORTED_DATA, message=b"text only")
                 return
             answer = await self._answer(received.data)
             self._wire.send(encode(answer))
             if self._refused > PATIENCE:
+                self._note("too-many-refused")
                 await socket.close(code=WSCloseCode.POLICY_VIOLATION, message=b"too many refused messages")
                 return
 
@@ -105,26 +114,45 @@ class _Conversation:
             self._limits.charge_connection(self._bucket, "message")
             command = decode(text, commands.decoder)
             name = command.id
-            if self._person is None:
-                raise Unauthorized
+            person = await self._who()
             if isinstance(command, commands.Say):
                 self._limits.charge_connection(self._bucket, "chat")
             with self._metrics.commands.labels(type(command).__name__).time():
-                done = await self._house.command(self._room, self._person, command)
+                done = await self._house.command(self._room, person, command)
+        except StoreUnavailable as error:
+            log.error("store-away", error, table=self._room.table.id)
+            return self._refuse(name, AWAY)
         except TafelrundeError as error:
-            return await self._refuse(name, error.problem)
+            if error.problem.code == "stale":
+                await self._show_state()
+            return self._refuse(name, error.problem)
         except Exception as error:
-            log.error("command-failed", error, table=self._room.table.id)
-            return await self._refuse(name, Problem("internal"))
+            log.error("command-failed", error, table=self._room.table.id, id=self._request_id)
+            return self._refuse(name, Problem("internal", facts={"id": self._request_id}))
         self._refused = 0
         return done
 
-    async def _refuse(self, name: str | None, problem: Problem) -> messages.RefusedCommand:
-        self._metrics.refused.labels(problem.code).inc()
-        self._refused += 1
-        if problem.code == "stale":
+    async def _who(self) -> Person:
+        """Return who is at the other end as they are now: renamed perhaps, or no longer welcome."""
+        before = self._person
+        now = before and await self._people.person(before.id)
+        if before is None or now is None or now.generation != before.generation:
+            raise Unauthorized
+        return now
+
+    async def _show_state(self) -> None:
+        with suppress(StoreUnavailable):  # then the connection is being closed
             self._wire.send(encode(await self._house.look(self._room, self._wire.person, self._wire.wants)))
+
+    def _refuse(self, name: str | None, problem: Problem) -> messages.RefusedCommand:
+        self._note(problem.code)
+        self._refused += 1
         return messages.RefusedCommand(name, error_of(problem))
+
+    def _note(self, code: str) -> None:
+        """Count and log a refusal."""
+        self._metrics.refused.labels(code).inc()
+        log.info("refused", code=code, table=self._room.table.id, address=self._address)
 
 
 def add_sockets(app: web.Application) -> None:

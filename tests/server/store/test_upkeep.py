@@ -6,9 +6,8 @@ from tests.server.store.sample import line, opened, person, row
 async def test_the_first_writer_of_a_setting_wins(address: str) -> None:
     async with opened(address) as one, opened(address) as two:
         assert await one.setting("key") is None
-        values = await asyncio.gather(
-            *(store.keep_setting("key", f"{n}") for n in range(5) for store in (one, two))
-        )
+        keeping = [store.keep_setting("key", f"{number}") for number in range(5) for store in (one, two)]
+        values = await asyncio.gather(*keeping)
         assert set(values) == {await one.setting("key")}
         assert await two.keep_setting("key", "late") == values[0]
 
@@ -32,14 +31,9 @@ async def test_outages_are_noted_in_order(address: str) -> None:
 
 async def test_old_open_tables_and_then_their_guests_are_purged(address: str) -> None:
     async with opened(address) as store:
-        people = [
-            person("old", seen=1),
-            person("new", seen=9),
-            person("busy", seen=1),
-            person("member", "member", 1),
-        ]
-        for each in people:
-            await store.add_person(each)
+        for guest, seen in {"old": 1, "new": 9, "busy": 1}.items():
+            await store.add_person(person(guest, seen=seen))
+        await store.add_person(person("member", "member", seen=1))
         await store.create_table(row("stale", status="open", updated=1), line(0), ["old", "new"])
         await store.create_table(row("fresh", status="open", updated=9), line(0))
         await store.create_table(row("kept", status="running", updated=1), line(0), ["busy"])

@@ -127,6 +127,8 @@ def _gains(old: Any, new: Any) -> list[Event]:
 
 def _known_cards_turned_up(old: Any, new: Any) -> list[Event]:
     """Tell tucked cards that came up again: there is no chance in them (K8.4)."""
+    if old.stack.tobytes() == new.stack.tobytes():
+        return []
     return [
         _event("turned-up", stack=name, card=CARD_TEXTS[after.top])
         for name, before, after in zip(act.STACKS, plain(old.stack), plain(new.stack), strict=True)

@@ -4,7 +4,7 @@ A store is opened with `open_store(url)` and closed with its `close()`; `backup`
 """
 
 from tafelrunde.server.store.address import read_address
-from tafelrunde.server.store.backup import backup, restore
+from tafelrunde.server.store.backups import backup, restore
 from tafelrunde.server.store.base import (
     BadBackup,
     Chat,

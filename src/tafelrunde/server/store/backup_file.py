@@ -10,7 +10,6 @@ import re
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
-from types import TracebackType
 from typing import NamedTuple, TypeVar
 
 import msgspec
@@ -98,9 +97,7 @@ class BackupWriter:
         self._hash.update(line)
         self._out.write(line)
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
         if kind is None:
             self._line(End(self.counts, self._hash.hexdigest()))
         self._out.close()

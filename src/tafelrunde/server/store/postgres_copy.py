@@ -26,6 +26,8 @@ async def _connected(url: str) -> AsyncIterator["Connection"]:
             yield connection
         finally:
             await connection.close()
+    except ValueError as error:
+        raise StoreError("store-url-postgres") from error
     except (*AGAIN, asyncpg.PostgresError) as error:
         raise unavailable(error) from error
 

@@ -68,8 +68,9 @@ class Link:
         for delay in (*self._delays, None):
             try:
                 return await self._once(work)
-            except asyncpg.ClientConfigurationError as error:
-                raise StoreError("store-url-postgres", detail=str(error)) from error
+            except ValueError as error:
+                # What is wrong with the address may be a part of its password: it is not repeated.
+                raise StoreError("store-url-postgres") from error
             except AGAIN as error:
                 if delay is None:
                     raise unavailable(error) from error

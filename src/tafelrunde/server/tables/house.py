@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
+from msgspec.structs import replace
+
 from tafelrunde.core.record import Record
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import Metrics
@@ -15,8 +17,9 @@ from tafelrunde.server.tables import commands, journal, messages
 from tafelrunde.server.tables.clock import Outages
 from tafelrunde.server.tables.decide import decide, play, start, take_over
 from tafelrunde.server.tables.journal import Step
-from tafelrunde.server.tables.lobby import MOST_TABLES, Lobby
-from tafelrunde.server.tables.opening import NewTable, imported, new_id, plan_of, rematch_of
+from tafelrunde.server.tables.lobby import MOST_TABLES, Lobby, Visitor
+from tafelrunde.server.tables.mine import Mine, yours
+from tafelrunde.server.tables.opening import NewTable, addressed, imported, new_id, plan_of, rematch_of
 from tafelrunde.server.tables.room import Listener, Room
 from tafelrunde.server.tables.table import OPEN, OVER, RUNNING, fold
 from tafelrunde.server.tables.tell import Showing, Wants, about, encode, happenings, log_for
@@ -24,6 +27,8 @@ from tafelrunde.server.workers import Workers
 
 BEAT = 5.0
 """Seconds between two signs of life; after a crash the clocks lose at most that."""
+REOPEN = 1.0
+"""Seconds until a room is opened again after the store has failed."""
 SWEEP = 60.0
 """Seconds between two looks for rooms that nobody needs."""
 PURGE = 86_400.0
@@ -45,6 +50,7 @@ class House:
     ) -> None:
         self.store = store
         self.lobby = Lobby()
+        self.mine = Mine()
         self._workers = workers
         self._settings = settings
         self._metrics = metrics
@@ -53,6 +59,7 @@ class House:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._outages: Outages = []
         self._tasks: set[asyncio.Task[Any]] = set()
+        metrics.tables_live.set_function(lambda: len(self._rooms))
 
     # Opening and closing --------------------------------------------------------------------------------
 
@@ -71,14 +78,20 @@ class House:
         self._spawn(self._every(SWEEP, self._sweep))
         self._spawn(self._every(PURGE, self._purge))
 
+    def send_everybody_away(self) -> None:
+        """Break all connections off; whoever was here comes back when the server does."""
+        for room in self._rooms.values():
+            room.drop_everybody("closing")
+        self.lobby.close()
+        self.mine.close()
+
     async def close(self) -> None:
-        """Let everybody go; nothing is lost, as everything acknowledged is in the store."""
+        """Stop whatever is due; nothing is lost, as everything acknowledged is in the store."""
+        self.send_everybody_away()
         for task in tuple(self._tasks):
             task.cancel()
         for room in self._rooms.values():
-            room.stop()
-            room.drop_everybody("closing")
-        self.lobby.close()
+            room.close()
         self._workers.close()
         await self.store.beat(self._now())
 
@@ -91,12 +104,13 @@ class House:
                     await self._try_to_open(row.id)
                 before = rows[-1].created, rows[-1].id
 
-    async def _try_to_open(self, name: str) -> None:
+    async def _try_to_open(self, name: str) -> Room | None:
         """Open a room; one table that cannot be opened keeps no other one closed."""
         try:
-            await self.room(name)
+            return await self.room(name)
         except Exception as error:
             log.error("table-cannot-be-opened", error, table=name)
+            return None
 
     async def _beat(self) -> None:
         await self.store.beat(self._now())
@@ -108,6 +122,7 @@ class House:
             quiet = not room.listeners and not room.table.needs_attention and not room.lock.locked()
             if quiet and room.used < idle:
                 del self._rooms[name]
+                room.close()
 
     async def _purge(self) -> None:
         await self.store.purge(self._now() - KEPT)
@@ -157,8 +172,11 @@ class House:
         now = self._now()
         steps = [(line.at, journal.decode(line.body)) for line in lines]
         table = await asyncio.to_thread(fold, name, steps, self._outages)
-        persons = await self.store.persons(table.people)
+        invited = [seat.plan.person for seat in table.seats if seat.plan.person]
+        persons = await self.store.persons([*table.people, *invited])
         for seat in table.seats:
+            if seat.plan.person not in persons:
+                seat.plan = replace(seat.plan, person=None)
             if seat.person is not None:
                 person = persons.get(seat.person)
                 seat.name, seat.person = (person.name, person.id) if person else (GONE, None)
@@ -176,6 +194,7 @@ class House:
 
     async def create(self, person: Person, wish: NewTable) -> Room:
         """Set a table up."""
+        wish = replace(wish, seats=[await addressed(seat, self.store) for seat in wish.seats])
         room = await self._establish(person, [plan_of(wish, person.id)])
         if wish.sit and any(seat.kind == "open" for seat in wish.seats):
             await self.command(room, person, commands.Sit())
@@ -190,9 +209,10 @@ class House:
         table = await asyncio.to_thread(fold, name, [(now, step)])
         room = Room(table, now)
         row = self._row(room)
-        await self.store.create_table(row, Line(0, now, journal.encode(step)))
+        await self.store.create_table(row, Line(0, now, journal.encode(step)), table.concerned)
         self._keep(room)
         self.lobby.show(row)
+        self.mine.show(table)
         return room
 
     # Commands -----------------------------------------------------------------------------------------------
@@ -200,6 +220,7 @@ class House:
     async def command(self, room: Room, person: Person, command: commands.Command) -> messages.Done:
         """Carry a person's command out; when this returns it is kept for good and everybody knows."""
         async with room.lock:
+            room.check()
             room.used = self._now()
             table = None
             match command:
@@ -216,36 +237,58 @@ class House:
             return messages.Done(command.id, room.table.version, table)
 
     async def _commit(self, room: Room, step: Step, names: dict[str, str] | None = None) -> None:
-        """Take a step in, keep it, and only then tell everybody."""
+        """Take a step in, keep it, and only then tell everybody; a room in which that fails is closed."""
+        try:
+            await self._carry_out(room, step, names or {})
+        except BaseException:
+            self._give_up(room)
+            raise
+
+    async def _carry_out(self, room: Room, step: Step, names: dict[str, str]) -> None:
         table, now = room.table, self._now()
         version, asked = table.version, table.proposal
+        concerned = table.concerned if self.mine.is_followed else ()
         for line in step:
             table.evolve(line, now)
             if isinstance(line, journal.Sat):
-                table.seats[line.seat].name = (names or {}).get(line.person)
+                table.seats[line.seat].name = names.get(line.person)
                 table.seats[line.seat].away_since = None if room.is_present(line.person) else now
         if step:
             await self._keep_step(room, step, now)
         self._show(room, step, now, version)
         if table.status == OVER or not _is_in_match(step) or table.proposal is not asked:
             room.show_table()
+        self.mine.show(table, *concerned)
         self._arrange(room)
 
     async def _keep_step(self, room: Room, step: Step, now: int) -> None:
-        """Append to the journal; if that fails the room is closed, as it knows more than the store."""
+        """Append to the journal."""
         table = room.table
         row = self._row(room) if table.status == OVER or not _is_in_match(step) else None
-        try:
-            line = Line(table.steps, now, journal.encode(step))
-            await self.store.append(table.id, line, row, table.people if row else None)
-        except BaseException:
-            self._rooms.pop(table.id, None)
-            room.stop()
-            room.drop_everybody("store")
-            raise
+        line = Line(table.steps, now, journal.encode(step))
+        await self.store.append(table.id, line, row, table.concerned if row else None)
         table.steps += 1
+        self._metrics.store_appends.inc()
         if row:
             self.lobby.show(row)
+
+    def _give_up(self, room: Room) -> None:
+        """Close a room that knows more than the store, or less; it is opened anew from what is kept."""
+        name = room.table.id
+        self._rooms.pop(name, None)
+        room.close()
+        room.drop_everybody("store")
+        if room.table.needs_attention:
+            self._spawn(self._reopen(name))
+
+    async def _reopen(self, name: str) -> None:
+        """Open a room in which something happens by itself, as soon as the store answers again."""
+        while name not in self._rooms:
+            await asyncio.sleep(REOPEN)
+            try:
+                await self.room(name)
+            except StoreError as error:
+                log.error("table-cannot-be-opened", error, table=name)
 
     def _show(self, room: Room, step: Step, now: int, version: int) -> None:
         """Tell everybody what has happened in the match."""
@@ -290,9 +333,10 @@ class House:
         cleaned = " ".join("".join(c if c.isprintable() else " " for c in text).split())
         if not cleaned:
             raise Refused("nothing-said")
-        line = Chat(room.table.id, room.said + 1, person.id, self._now(), cleaned)
-        await self.store.say(line)
+        # A number is used up even if the store fails: it may have kept the line nevertheless.
         room.said += 1
+        line = Chat(room.table.id, room.said, person.id, self._now(), cleaned)
+        await self.store.say(line)
         said = _said(room, line, person.name)
         room.chat.append(said)
         message = encode(messages.Chat(said))
@@ -325,6 +369,7 @@ class House:
 
     async def _person_changed(self, room: Room, before: Person, after: Person | None) -> None:
         async with room.lock:
+            room.check()
             seat = room.table.seat_of(before.id)
             if after is None and seat is not None and room.table.status != OVER:
                 open_table = room.table.status == OPEN
@@ -334,6 +379,8 @@ class House:
             for place in room.table.seats:
                 if place.person == before.id:
                     place.name, place.person = (after.name, after.id) if after else (GONE, None)
+                if after is None and place.plan.person == before.id:
+                    place.plan = replace(place.plan, person=None)
             room.show_table()
 
     # Who is there -------------------------------------------------------------------------------------------
@@ -341,6 +388,7 @@ class House:
     async def join(self, room: Room, listener: Listener) -> None:
         """Let somebody listen; the first message says everything."""
         async with room.lock:
+            room.check()
             listener.send(encode(self._state(room, listener.person, listener.wants)))
             room.listeners.add(listener)
             seat = room.seat_of(listener)
@@ -356,12 +404,37 @@ class House:
         seat = room.seat_of(listener)
         if seat is not None and listener.person and not room.is_present(listener.person):
             room.table.seats[seat].away_since = self._now()
+            if room.lock.locked():
+                self._spawn(self._show_later(room))
+            else:
+                room.show_table()
+
+    async def _show_later(self, room: Room) -> None:
+        """Tell everybody about the table, but nothing that is still on its way to the store."""
+        async with room.lock:
             room.show_table()
+
+    async def follow_mine(self, person: str, visitor: Visitor) -> None:
+        """Let a person follow their own tables; first comes every one that is open or running."""
+        self.mine.enter(person, visitor)
+        for row in await self.store.tables_of(person, but_over=True):
+            if room := await self._try_to_open(row.id):
+                async with room.lock:
+                    room.check()
+                    visitor.send(encode(yours(room.table, person)))
 
     async def look(self, room: Room, person: str | None, wants: Wants) -> messages.State:
         """Return everything that a person may know about a table."""
         async with room.lock:
+            room.check()
             return self._state(room, person, wants)
+
+    async def settled(self, name: str) -> Room:
+        """Return a room in which nothing is on its way to the store now."""
+        room = await self.room(name)
+        async with room.lock:
+            room.check()
+            return room
 
     def _state(self, room: Room, person: str | None, wants: Wants) -> messages.State:
         table, now = room.table, self._now()
@@ -396,13 +469,15 @@ class House:
 
     async def _start(self, room: Room) -> None:
         async with room.lock:
-            if room.table.status == OPEN and room.table.is_full:
+            if not room.closed and room.table.status == OPEN and room.table.is_full:
                 await self._commit(room, start(room.table))
 
     async def _time_up(self, room: Room) -> None:
         async with room.lock:
             clock, now = room.table.clock, self._now()
             deadline = clock.deadline(now)
+            if room.closed:
+                return
             if deadline is None or clock.running is None or deadline > now:
                 self._arrange(room)
                 return
@@ -411,7 +486,7 @@ class House:
     async def _bots_play(self, room: Room) -> None:
         """Let the bots play until a person is to act."""
         try:
-            while room.table.bot_to_act:
+            while room.table.bot_to_act and not room.closed:
                 await self._bot_plays(room)
         finally:
             room.thinking = None
@@ -427,7 +502,7 @@ class House:
         notation, _ = await asyncio.gather(self._workers.choose(name, position, seat), pace)
         self._metrics.bot_decisions.labels(name).inc()
         async with room.lock:
-            if table.version == version:
+            if table.version == version and not room.closed:
                 await self._commit(room, play(table, notation))
 
 

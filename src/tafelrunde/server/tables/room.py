@@ -4,6 +4,7 @@ import asyncio
 from collections import deque
 from typing import Protocol
 
+from tafelrunde.server.store import StoreUnavailable
 from tafelrunde.server.tables.messages import Said
 from tafelrunde.server.tables.table import Table
 from tafelrunde.server.tables.tell import Showing, Wants, about, encode
@@ -30,7 +31,7 @@ class Listener(Protocol):
 class Room:
     """A table and everybody around it; whoever changes it holds its lock."""
 
-    __slots__ = ("alarm", "chat", "listeners", "lock", "said", "table", "thinking", "used")
+    __slots__ = ("alarm", "chat", "closed", "listeners", "lock", "said", "table", "thinking", "used")
 
     def __init__(self, table: Table, now: int) -> None:
         self.table = table
@@ -44,6 +45,8 @@ class Room:
         self.thinking: asyncio.Task[None] | None = None
         """A bot that is making up its mind."""
         self.used = now
+        self.closed = False
+        """Whether it must not be used any more: it may know more than the store, or less."""
         for seat in table.seats:
             seat.away_since = now
 
@@ -75,8 +78,14 @@ class Room:
         """Say whether a person is connected."""
         return any(listener.person == person for listener in self.listeners)
 
-    def stop(self) -> None:
-        """Stop whatever is due."""
+    def check(self) -> None:
+        """Refuse whoever has waited for a room that was closed meanwhile."""
+        if self.closed:
+            raise StoreUnavailable("store-closed")
+
+    def close(self) -> None:
+        """Stop whatever is due; whoever comes from now on needs another room."""
+        self.closed = True
         if self.alarm:
             self.alarm.cancel()
             self.alarm = None

@@ -24,7 +24,6 @@ store-away = The server cannot reach its books right now. What you asked for may
   }.
 
 # Settings
-cannot-listen = Nobody can listen at { $host }:{ $port }: { $why }
 unknown-setting = There is no setting “{ $option }”. Known settings: { $known }.
 bad-setting = The setting { $option } cannot be “{ $found }”: { $detail }.
 
@@ -46,50 +45,9 @@ token-exists = There is a token called “{ $name }” already. Choose another n
 too-many-tokens = There can be { $most } tokens at most. Revoke one that is no longer used.
 no-token = There is no token called “{ $name }”.
 
-# Tables
-no-table = There is no table “{ $table }”. It may have been called off, or the link is not complete.
-no-seat-free = There is no seat free for you here.
-already-seated = You sit at this table already.
-not-seated = Only those who play at this table can do this.
-not-watching = This table is for its players only.
-host-only = Only whoever set the table up can do this.
-already-started = The match has started already.
-already-contributed = You have added to the dice already.
-not-running = The match is not running.
-not-over = The match is not over yet.
-not-your-turn = It is not your turn.
-stale = Something happened at the table in the meantime. Look again, then choose.
-proposal-pending = Another question is open. Answer it first.
-nothing-proposed = Nothing is asked any more.
-cannot-be-removed = Nobody can be voted out of this seat.
-not-absent = A player counts as absent after { $seconds ->
-    [one] one second
-   *[other] { $seconds } seconds
-  } without a connection.
-nothing-said = There was nothing to be read in it.
-no-such-moment = The match has the moments 0 to { $entries }.
-not-a-websocket = This address is for WebSockets.
-unknown-language = There are no words in “{ $found }” yet. Known languages: { $known }.
-
-# What happens at a table, apart from its match
-table-sat = { $seat } sits down.
-table-left = { $seat } gets up again.
-table-undone = { $seat } takes the last action back.
-table-asks-undo = { $seat } asks to take the last action back.
-table-asks-stop = { $seat } asks to stop the match here.
-table-agrees = { $seat } agrees.
-table-refuses = { $seat } does not agree.
-table-resigned = { $seat } gives up. The bot { $bot } plays on.
-table-vote = { $seat } is away. By vote the bot { $bot } plays on.
-table-time = { $seat } has run out of time. The bot { $bot } plays on.
-table-agreed = The match ends here, as all agreed.
-table-abandoned = The match ends here, as nobody is left to play it.
-table-cancelled = The match was called off.
-table-unfinished = The record ends here, before the match was over.
-
 # What is kept
 store-url = “{ $scheme }” is no address of a store. Examples: { $forms }.
-store-url-postgres = This is no address of a PostgreSQL database: { $detail }.
+store-url-postgres = This is no address of a PostgreSQL database. Example: postgresql://user:password@host:5432/club.
 store-needs-asyncpg = PostgreSQL needs the extra “postgres”: pip install 'tafelrunde[postgres]'.
 store-newer = The database has version { $found } of the schema; this program knows version { $known }. Update the program.
 store-empty = There is nothing in this database yet.

@@ -1,0 +1,130 @@
+"""Who sits where, before a match begins."""
+
+import pytest
+
+from tafelrunde.core.errors import BadOption, TafelrundeError
+from tafelrunde.server.problems import Conflicting, Forbidden
+from tafelrunde.server.tables import commands
+from tafelrunde.server.tables.opening import NewTable, SeatWish
+from tests.server.tables.parlour import BOT, OPEN, RESERVED, parlour
+
+
+async def test_whoever_sets_a_table_up_sits_at_it_and_bots_fill_the_rest(address: str) -> None:
+    async with parlour(address) as here:
+        ada = await here.person("Ada")
+        room = await here.open_table(ada, OPEN, BOT, BOT)
+        assert room.table.seat_of(ada.id) == 0
+        await here.until(lambda: room.table.status == "running")
+
+
+async def test_a_match_begins_when_the_last_seat_is_taken(address: str) -> None:
+    async with parlour(address) as here:
+        ada, bob = await here.people(2)
+        room = await here.open_table(ada, OPEN, OPEN)
+        assert not room.table.is_full
+        await here.do(room, bob, commands.Sit())
+        await here.until(lambda: room.table.status == "running")
+        assert room.table.names == ["Ada", "Bob"]
+
+
+async def test_nobody_has_two_seats_and_no_seat_two_people(address: str) -> None:
+    async with parlour(address) as here:
+        ada, bob, cleo = await here.people(3)
+        room = await here.open_table(ada, OPEN, OPEN, OPEN)
+        with pytest.raises(Conflicting, match="already-seated"):
+            await here.do(room, ada, commands.Sit())
+        await here.do(room, bob, commands.Sit(seat=2))
+        for seat in (0, 2, 5):
+            with pytest.raises(Conflicting, match="no-seat-free"):
+                await here.do(room, cleo, commands.Sit(seat=seat))
+        await here.do(room, cleo, commands.Sit())
+        assert room.table.seat_of(cleo.id) == 1
+
+
+async def test_a_reserved_seat_needs_its_key(address: str) -> None:
+    async with parlour(address) as here:
+        ada, bob = await here.people(2)
+        room = await here.open_table(ada, OPEN, RESERVED)
+        with pytest.raises(Conflicting, match="no-seat-free"):
+            await here.do(room, bob, commands.Sit(key="guessed"))
+        await here.do(room, bob, commands.Sit(key=room.table.seats[1].plan.key))
+        assert room.table.seat_of(bob.id) == 1
+
+
+async def test_leaving_frees_a_seat_until_the_match_begins(address: str) -> None:
+    async with parlour(address) as here:
+        ada, bob = await here.people(2)
+        room = await here.open_table(ada, OPEN, OPEN, OPEN)
+        await here.do(room, bob, commands.Sit())
+        await here.do(room, bob, commands.Leave())
+        assert room.table.seats[1].is_free
+        with pytest.raises(Forbidden, match="not-seated"):
+            await here.do(room, bob, commands.Leave())
+
+
+async def test_only_the_host_fills_up_and_calls_off(address: str) -> None:
+    async with parlour(address) as here:
+        ada, bob = await here.people(2)
+        room = await here.open_table(ada, OPEN, OPEN, OPEN)
+        for command in (commands.Fill(bot="random"), commands.Cancel()):
+            with pytest.raises(Forbidden, match="host-only"):
+                await here.do(room, bob, command)
+        with pytest.raises(Conflicting, match="unknown-bot"):
+            await here.do(room, ada, commands.Fill(bot="oracle"))
+        await here.do(room, ada, commands.Fill(bot="random"))
+        await here.until(lambda: room.table.status == "running")
+        with pytest.raises(Conflicting, match="already-started"):
+            await here.do(room, ada, commands.Cancel())
+
+
+async def test_a_table_that_is_called_off_is_over_and_leaves_the_lobby(address: str) -> None:
+    async with parlour(address) as here:
+        ada = await here.person("Ada")
+        room = await here.open_table(ada, OPEN, OPEN)
+        assert [listed.id for listed in here.house.lobby.all().tables] == [room.table.id]
+        await here.do(room, ada, commands.Cancel())
+        assert (room.table.status, room.table.ending) == ("over", "cancelled")
+        assert here.house.lobby.all().tables == []
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        NewTable(game="chess", seats=[OPEN, OPEN]),
+        NewTable(game="knights", seats=[OPEN]),
+        NewTable(game="court", seats=[OPEN] * 6),
+        NewTable(game="knights", seats=[OPEN, SeatWish("bot", "oracle")]),
+        NewTable(game="torres", seats=[OPEN, OPEN], options={"variant": "giant"}),
+        NewTable(game="torres", seats=[OPEN, OPEN], options={"colour": "red"}),
+    ],
+)
+async def test_an_impossible_table_is_refused(wish: NewTable, address: str) -> None:
+    async with parlour(address) as here:
+        ada = await here.person("Ada")
+        with pytest.raises(TafelrundeError) as refused:
+            await here.house.create(ada, wish)
+        assert isinstance(refused.value, BadOption) or refused.value.problem.code == "unknown-game"
+
+
+async def test_contributions_are_waited_for_but_hold_nobody_up(address: str) -> None:
+    async with parlour(address, contribution_wait=0.05) as here:
+        ada, bob = await here.people(2)
+        room = await here.open_table(ada, OPEN, OPEN)
+        await here.do(room, bob, commands.Sit())
+        await here.do(room, ada, commands.Contribute(text="a penny"))
+        with pytest.raises(Conflicting, match="already-contributed"):
+            await here.do(room, ada, commands.Contribute(text="another"))
+        await here.until(lambda: room.table.status == "running")
+        assert room.table.contributions() == ["a penny", None]
+        with pytest.raises(Conflicting, match="already-started"):
+            await here.do(room, bob, commands.Contribute(text="late"))
+
+
+async def test_when_everybody_has_contributed_nobody_waits(address: str) -> None:
+    async with parlour(address, contribution_wait=3600) as here:
+        ada, bob = await here.people(2)
+        room = await here.open_table(ada, OPEN, OPEN)
+        await here.do(room, bob, commands.Sit())
+        await here.do(room, ada, commands.Contribute(text="heads"))
+        await here.do(room, bob, commands.Contribute(text="tails"))
+        await here.until(lambda: room.table.status == "running")
