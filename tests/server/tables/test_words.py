@@ -65,7 +65,7 @@ async def test_the_log_is_told_in_words_to_those_who_ask_for_them(tmp_path: Path
     async with two_people(tmp_path) as (ada, bob):
         table = await running(ada, bob)
         told = (await got(ada, f"/tables/{table}?words=en"))["log"]
-        assert [line["words"] for line in told[:2]] == [["Ada sits down."], ["Bob sits down."]]
+        assert [line["words"] for line in told[:2]] == [["Ada takes a seat."], ["Bob takes a seat."]]
         assert "words" not in (await got(ada, f"/tables/{table}"))["log"][0]
 
 
@@ -99,5 +99,5 @@ async def test_when_an_undo_was_agreed_to_nothing_is_asked_any_more(tmp_path: Pa
             update = await following(socket, "update")
             while update["version"] == done["version"]:
                 update = await following(socket, "update")
-            assert update["words"]["events"] == ["Ada takes the last action back."]
+            assert update["words"]["events"] == ["Ada takes an action back."]
             assert "proposal" not in await following(socket, "table")

@@ -12,7 +12,7 @@ export class Choices {
     this.choose = choose;
     this.all = [];
     this.shape = "";
-    this.opened = new Map();
+    this.opened = null;
     this.filter = el("input", {
       type: "search",
       "aria-label": t("choices-filter"),
@@ -37,20 +37,29 @@ export class Choices {
     const all = (match?.legal ?? []).map((choice, index) => ({ ...choice, text: match.words.legal[index] }));
     const shape = match ? `${match.version} ${all.map((choice) => choice.do).join()}` : quiet;
     if (shape === this.shape) return;
-    const held = this.place.contains(document.activeElement);
     this.shape = shape;
     this.all = all;
     this.quiet = quiet;
     this.filter.value = "";
     this.place.classList.toggle("many", all.length > FEW);
+    this.holdFocus();
     this.drawBody();
     this.enable(true);
-    if (held && all.length) this.buttons()[0]?.focus({ preventScroll: true });
   }
 
   enable(on) {
+    if (!on) this.holdFocus();
     this.body.inert = !on;
     this.place.classList.toggle("sending", !on);
+    if (on && this.held && this.all.length && document.activeElement === document.body) {
+      this.buttons()[0]?.focus({ preventScroll: true });
+      this.held = false;
+    }
+  }
+
+  // Whoever chooses by keyboard goes on where the next choices are.
+  holdFocus() {
+    if (this.body.contains(document.activeElement)) this.held = true;
   }
 
   buttons() {
@@ -81,7 +90,8 @@ export class Choices {
   // Every typed part must begin a part of its own: "k 5 5" finds what keeps two fives.
   matching(wanted) {
     const parts = split(wanted);
-    return this.all.filter((choice) => fits(parts, split(choice.do)) || fits(parts, split(choice.text)));
+    const written = this.all.filter((choice) => fits(parts, split(choice.do)));
+    return written.length ? written : this.all.filter((choice) => fits(parts, split(choice.text)));
   }
 
   drawGroups() {
@@ -96,8 +106,7 @@ export class Choices {
   }
 
   group(kind, choices, large) {
-    const remembered = this.opened.get(large.map(([name]) => name).join());
-    const open = remembered ? remembered === kind : large.length === 1;
+    const open = large.length === 1 || this.opened === kind;
     const heading = has(`kind.${kind}`) ? t(`kind.${kind}`) : kind;
     return el(
       "details",
@@ -105,7 +114,7 @@ export class Choices {
         name: "kind",
         open,
         ontoggle: (event) => {
-          if (event.target.open) this.opened.set(large.map(([name]) => name).join(), kind);
+          if (event.target.open) this.opened = kind;
           this.numbered();
         },
       },
@@ -136,7 +145,9 @@ export class Choices {
     const cell = (name) => {
       const choice = by.get(name);
       if (!choice) return el("span", { class: "cell" });
-      return button(name, () => this.choose(choice), {
+      const level = choice.label?.facts?.level;
+      const shown = level === undefined ? name : [name, el("small", {}, String(level))];
+      return button(shown, () => this.choose(choice), {
         class: "cell",
         "data-do": choice.do,
         "data-cell": name,

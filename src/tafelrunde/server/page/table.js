@@ -45,8 +45,10 @@ class TablePage {
     this.seats = new Seats(this);
     this.talk = new Talk(this);
     this.replay = new Replay(this);
+    this.title = el("h1", { class: "heard" }, t("title"));
     fill(
       main,
+      this.title,
       this.prompt,
       this.seats.place,
       el(
@@ -89,6 +91,7 @@ class TablePage {
   takeUpdate(update) {
     this.match = update;
     this.busy = false;
+    if (update.clocks) this.offset = update.clocks.at - Date.now();
     this.talk.tell(update.words?.events ?? []);
   }
 
@@ -112,7 +115,6 @@ class TablePage {
   settleIn() {
     if (this.table.status !== "open") return;
     if (this.key && self.me && this.you === null && !this.tried) {
-      this.tried = true;
       this.sit();
     } else if (this.you !== null && !this.table.seats[this.you].contributed && !this.contributing) {
       this.contributing = true;
@@ -125,7 +127,6 @@ class TablePage {
   showLine(state) {
     document.getElementById("line").textContent = state === "up" ? "" : t("reconnecting");
     document.body.classList.toggle("offline", state !== "up");
-    if (state !== "up" && this.busy) notice(t("lost-action"));
     this.choices.enable(state === "up");
   }
 
@@ -152,7 +153,7 @@ class TablePage {
     try {
       return await this.line.ask(command);
     } catch (error) {
-      if (error instanceof Lost) notice(t("offline"));
+      if (error instanceof Lost) notice(t(command.t === "play" ? "lost-action" : "offline"));
       else if (error instanceof Denied) notice(error.message);
       else throw error;
       return null;
@@ -195,8 +196,9 @@ class TablePage {
     }
   }
 
-  async sit(seat, name) {
-    const done = await this.askInPerson({ t: "sit", seat, key: this.key ?? undefined }, name);
+  async sit(name) {
+    this.tried = true;
+    const done = await this.askInPerson({ t: "sit", key: this.key ?? undefined }, name);
     if (!done) return;
     this.key = null;
     history.replaceState(null, "", location.pathname);
@@ -217,6 +219,7 @@ class TablePage {
     const { table, match } = this;
     const game = t(`game.${table.game}`);
     document.getElementById("where").textContent = game;
+    this.title.textContent = game;
     document.title = `${this.myTurn ? `● ${t("your-turn")} – ` : ""}${game} – ${t("title")}`;
     const sentence = this.sentence();
     if (this.prompt.textContent !== sentence) this.prompt.textContent = sentence;
@@ -321,7 +324,7 @@ class TablePage {
     const input = el("input", { maxlength: 24, value: rememberedName() ?? "", autocomplete: "nickname" });
     const submit = (event) => {
       event.preventDefault();
-      this.sit(undefined, input.value);
+      this.sit(input.value);
     };
     return el(
       "form",

@@ -12,19 +12,22 @@ export class Talk {
   constructor(page) {
     this.page = page;
     this.said = [];
-    this.log = el("ol", { class: "log", role: "log", "aria-label": t("log-heading"), tabindex: 0 });
-    this.chat = el("ol", { class: "chat", role: "log", "aria-label": t("chat-heading"), tabindex: 0 });
+    const scroll = (list, label) => el("div", { class: "scroll", role: "log", "aria-label": label, tabindex: 0 }, list);
+    this.log = el("ol", { class: "log" });
+    this.chat = el("ol", { class: "chat" });
+    this.logBox = scroll(this.log, t("log-heading"));
+    this.chatBox = scroll(this.chat, t("chat-heading"));
     this.silent = el("ul", { class: "muted" });
     this.input = el("input", { maxlength: MOST_CHAT, "aria-label": t("chat-say"), placeholder: t("chat-say"), autocomplete: "off" });
     this.place = el(
       "aside",
       { class: "rail", "aria-label": t("log-and-chat") },
-      el("details", { open: true, class: "log-part" }, el("summary", {}, t("log-heading")), this.log),
+      el("details", { open: true, class: "log-part" }, el("summary", {}, t("log-heading")), this.logBox),
       el(
         "details",
         { open: true, class: "chat-part" },
         el("summary", {}, t("chat-heading")),
-        this.chat,
+        this.chatBox,
         this.silent,
         el("form", { class: "together", onsubmit: (event) => this.say(event) }, this.input, el("button", {}, t("chat-send"))),
       ),
@@ -40,7 +43,7 @@ export class Talk {
   tell(sentences) {
     this.log.append(...sentences.map((sentence) => el("li", {}, whole(sentence))));
     while (this.log.children.length > MOST_LINES) this.log.firstChild.remove();
-    this.log.scrollTop = this.log.scrollHeight;
+    this.logBox.scrollTop = this.logBox.scrollHeight;
   }
 
   get last() {
@@ -61,7 +64,7 @@ export class Talk {
     fill(this.silent, Object.entries(muted).map(([who, name]) =>
       el("li", {}, t("chat-muted", { name }), " ", button(t("chat-unmute"), () => this.mute(who, name, false))),
     ));
-    this.chat.scrollTop = this.chat.scrollHeight;
+    this.chatBox.scrollTop = this.chatBox.scrollHeight;
   }
 
   line({ who, name, seat, text }) {
