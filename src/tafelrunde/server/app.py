@@ -60,4 +60,10 @@ def build(settings: Settings, database: str, clock: Clock = milliseconds) -> web
         await store.close()
 
     app.cleanup_ctx.append(living)
+    app.on_shutdown.append(_say_goodbye)
     return app
+
+
+async def _say_goodbye(app: web.Application) -> None:
+    """Tell everybody before connections are waited for; whoever slipped in meanwhile is told in the end."""
+    await app[HOUSE].close()

@@ -4,6 +4,7 @@ import asyncio
 import multiprocessing
 import os
 import random
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 
@@ -60,14 +61,22 @@ class Workers:
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._processes, context, _be_nice)
+            self._pool = ProcessPoolExecutor(self._processes, context, _settle_in)
         return self._pool
 
 
-def _be_nice() -> None:
-    """Leave the processor to the tables where it is scarce."""
+def _settle_in() -> None:
+    """Leave the processor to the tables where it is scarce, and do not outlive a server that is killed."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
 
 
 @cache

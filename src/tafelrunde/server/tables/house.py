@@ -74,12 +74,13 @@ class House:
         self._spawn(self._every(PURGE, self._purge))
 
     async def close(self) -> None:
-        """Let everybody go; nothing is lost, as everything acknowledged is in the store."""
+        """Let everybody go; nothing is lost, as everything acknowledged is in the store. Twice does no harm."""
+        for room in tuple(self._rooms.values()):
+            async with room.lock:  # what is on its way to the store arrives there
+                room.close()
+            room.drop_everybody("closing")
         for task in tuple(self._tasks):
             task.cancel()
-        for room in self._rooms.values():
-            room.close()
-            room.drop_everybody("closing")
         self.lobby.close()
         self._workers.close()
         await self.store.beat(self._now())
