@@ -149,7 +149,7 @@ class Club:
     async def begun(self, room: Room) -> None:
         """Wait until a match runs."""
         name = room.table.id
-        while (await self.house.room(name)).table.status == "open":
+        while (await self.house.settled(name)).table.status == "open":
             await asyncio.sleep(0.001)
 
     async def counted(self, family: str, **labels: str) -> float:
@@ -196,9 +196,10 @@ def essence(table: Table, now: int) -> Json:
 
 
 @asynccontextmanager
-async def club(database: str, **given: Any) -> AsyncIterator[Club]:
+async def club(database: str, now: int | None = None, **given: Any) -> AsyncIterator[Club]:
     """Run the whole server."""
     clock = Clock()
+    clock.now = now or clock.now
     server = TestServer(build(Settings(**{**QUICK, **given}), database, clock))
     async with TestClient(server, cookie_jar=DummyCookieJar()) as client:
         yield Club(client, clock)
