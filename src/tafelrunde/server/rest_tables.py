@@ -168,7 +168,8 @@ async def follow(request: web.Request) -> web.StreamResponse:
     person = await request.app[PEOPLE].person_of(request)
     room = await _room(request)
     house = request.app[HOUSE]
-    stream = Stream(person.id if person else None, wants_of(request))
+    assert request.transport is not None
+    stream = Stream(request.transport, person.id if person else None, wants_of(request))
     response = web.StreamResponse(headers={"Content-Type": STREAM, "X-Accel-Buffering": "no"})
     await response.prepare(request)
     await house.join(room, stream)

@@ -6,15 +6,18 @@ from typing import Protocol
 
 from aiohttp import ClientConnectionResetError, WSCloseCode, WSMsgType, web
 
+from tafelrunde.server.logs import Log
 from tafelrunde.server.problems import Refused
 from tafelrunde.server.tables.tell import PLAIN, Wants
 from tafelrunde.text.catalogue import LANGUAGES
 
+log = Log("wires")
+
 MOST_UNREAD = 256 * 1024
 """Bytes that may wait for a slow reader before it is sent away."""
-MOST_LINES = 256
-"""Messages that may wait for a slow reader of a stream."""
 KEEP_ALIVE = 15.0
+PATIENCE = 30.0
+"""Seconds that a reader of a stream may take for one line."""
 
 
 class Transport(Protocol):
@@ -24,9 +27,20 @@ class Transport(Protocol):
         """Return how many bytes wait."""
         ...
 
+    def is_closing(self) -> bool:
+        """Say whether it is closed, or soon will be."""
+        ...
+
     def abort(self) -> None:
         """Close at once."""
         ...
+
+
+def give_up(transport: Transport) -> None:
+    """Break off with a reader who is too slow."""
+    if not transport.is_closing():
+        log.info("refused", code="slow-reader", unread=transport.get_write_buffer_size())
+        transport.abort()
 
 
 class Socket:
@@ -45,7 +59,7 @@ class Socket:
     def send(self, message: bytes) -> None:
         """Pass a message on."""
         if self._transport.get_write_buffer_size() > MOST_UNREAD:
-            self._transport.abort()
+            give_up(self._transport)
             return
         writing = self._socket.send_frame(message, WSMsgType.TEXT)
         try:
@@ -57,7 +71,7 @@ class Socket:
     def drop(self, why: str) -> None:
         """Break the connection off with a reason."""
         code = WSCloseCode.GOING_AWAY if why == "closing" else WSCloseCode.TRY_AGAIN_LATER
-        asyncio.get_running_loop().create_task(self._close(code, why))
+        self._closing = asyncio.get_running_loop().create_task(self._close(code, why))
 
     async def _close(self, code: int, why: str) -> None:
         await self._socket.close(code=code, message=why.encode())
@@ -66,17 +80,21 @@ class Socket:
 class Stream:
     """A stream of JSON lines."""
 
-    def __init__(self, person: str | None, wants: Wants = PLAIN) -> None:
+    def __init__(self, transport: Transport, person: str | None, wants: Wants = PLAIN) -> None:
         self.person = person
         self.wants = wants
-        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_LINES)
+        self._transport = transport
+        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._unread = 0
 
     def send(self, message: bytes) -> None:
         """Pass a message on, or give a reader up who does not keep pace."""
-        try:
-            self._waiting.put_nowait(message)
-        except asyncio.QueueFull:
+        self._unread += len(message)
+        if self._unread - len(message) > MOST_UNREAD:
+            give_up(self._transport)
             self.drop("slow")
+        else:
+            self._waiting.put_nowait(message)
 
     def drop(self, why: str) -> None:
         """End the stream."""
@@ -93,7 +111,12 @@ class Stream:
                 message = b""
             if message is None:
                 return
-            await response.write(message + b"\n")
+            try:
+                await asyncio.wait_for(response.write(message + b"\n"), PATIENCE)
+            except TimeoutError:
+                give_up(self._transport)
+                return
+            self._unread -= len(message)
 
 
 def wants_of(request: web.Request) -> Wants:
