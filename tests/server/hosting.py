@@ -11,7 +11,7 @@ from aiohttp.test_utils import TestClient, TestServer
 from prometheus_client.parser import text_string_to_metric_families
 
 from tafelrunde.server.app import build
-from tafelrunde.server.people import COOKIE, PEOPLE
+from tafelrunde.server.people import COOKIE, PEOPLE, People
 from tafelrunde.server.settings import NO_LIMITS, Settings
 from tafelrunde.server.sockets import HOUSE
 from tafelrunde.server.store import Person
@@ -103,9 +103,9 @@ class Club:
 
     def __init__(self, client: TestClient[web.Request, web.Application], clock: Clock) -> None:
         self.client, self.clock = client, clock
-        self.app = client.app
         assert client.app is not None
         self.house: House = client.app[HOUSE]
+        self.people: People = client.app[PEOPLE]
         self.origin = str(client.make_url("")).rstrip("/")
 
     async def ask(
@@ -126,10 +126,8 @@ class Club:
 
     async def guest(self, name: str = "Ada") -> Guest:
         """Let somebody in."""
-        assert self.app is not None
-        people = self.app[PEOPLE]
-        person = await people.welcome(name)
-        return Guest(self, person, people.cookie_of(person))
+        person = await self.people.welcome(name)
+        return Guest(self, person, self.people.cookie_of(person))
 
     async def spectator(self, table: str) -> Wire:
         """Let somebody watch whom nobody knows."""
