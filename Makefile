@@ -10,12 +10,15 @@ ODDS := $(wildcard tests/games/*/test_odds.py)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export TAFELRUNDE_CACHE ?= $(CURDIR)/.venv/cache
 
-.PHONY: help play test check golden bench bench-openspiel lock clean
+.PHONY: help play play-terminal test check golden bench bench-openspiel bench-tables lock clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
-play: $(KERNELS) ## Play Knights against bots in the terminal
+play: $(KERNELS) ## Open the tables in the browser: alone against bots, or with friends
+	@$(BIN)/tafelrunde serve --open
+
+play-terminal: $(KERNELS) ## Play Knights against bots in the terminal
 	@$(BIN)/tafelrunde play knights
 
 test: $(READY) ## Run all tests, the random walks among them with bounds-checked kernels
@@ -42,6 +45,9 @@ bench: $(KERNELS) ## Measure the engine's speed
 bench-openspiel: $(KERNELS) ## Measure Knights beside OpenSpiel's C++ backgammon
 	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements/benchmarks.lock
 	@$(BIN)/python -m benchmarks.openspiel
+
+bench-tables: $(KERNELS) ## Measure the table server beside boardgame.io's (needs Node 20 and npm)
+	@$(BIN)/python -m benchmarks.table_servers
 
 lock: $(READY) ## Resolve the dependencies anew
 	@$(BIN)/python -m pip install --quiet uv

@@ -5,7 +5,7 @@
 Every row is a fresh turn, solved several times with nothing kept between; the median counts preparation too.
 "20 goals" are the costs of 17 characters and 8, 9 and 10 alike, each as its own goal; a "mix" gives every character
 a value. "stored" is what advice on every position of the turn keeps; the values alone, which are timed here, need
-about half of that. "process" is the most memory the whole process has taken up to this row.
+at most two levels of dice aside at a time. "process" is the most memory the whole process has taken up to this row.
 """
 
 import resource

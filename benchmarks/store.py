@@ -1,6 +1,6 @@
 """How many durable appends a second a store takes: `python -m benchmarks.store [address]`.
 
-Without an address a SQLite file in a temporary folder is measured. At the given address tables come and go.
+Without an address a SQLite file in a temporary folder is measured; at a given one tables are made and deleted.
 """
 
 import asyncio

@@ -15,7 +15,8 @@ from typing import Any
 MISSING = "PostgreSQL is not installed"
 """The reason of skipped tests; the summary at the end looks for it."""
 DEBIAN_CONFIGURATION = Path("/etc/postgresql-common/createcluster.conf")
-INSTALL = ("install", "-y", "-qq", "--no-install-recommends", "-o", "Dpkg::Options::=--force-confold", "postgresql")
+APT_OPTIONS = ("-o", "Dpkg::Options::=--force-confold", "-o", "DPkg::Lock::Timeout=120")
+INSTALL = ("install", "-y", "-qq", "--no-install-recommends", *APT_OPTIONS, "postgresql")
 SETTINGS = {
     "listen_addresses": "127.0.0.1",
     "max_connections": "50",
@@ -48,7 +49,7 @@ class Cluster:
         """Start it and wait until it answers."""
         settings = {**SETTINGS, "port": self._port, "unix_socket_directories": self._folder}
         options = [f"--{name}={value}" for name, value in settings.items()]
-        # The database ends when the tests do, even if they are killed.
+        # The database ends with the thread that started it, so even when the tests are killed.
         bound = ["setpriv", "--pdeathsig", "QUIT"] if shutil.which("setpriv") else []
         command = [*bound, str(self._programs / "postgres"), "-D", str(self._data), *options]
         with (self._folder / "log").open("ab") as log:

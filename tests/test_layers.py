@@ -17,6 +17,7 @@ MAY_IMPORT = {
     "text": {"core", "text"},
     **dict.fromkeys(BESIDE_EACH_OTHER, PLAYED | BESIDE_EACH_OTHER),
     "server": PLAYED | BESIDE_EACH_OTHER | {"text", "server"},
+    "client": PLAYED | {"client"},
     "cli": PLAYED | BESIDE_EACH_OTHER | {"text", "server", "cli"},
 }
 """What each part of the package may know of the others."""

@@ -7,6 +7,7 @@ import { Agent, request } from "node:http";
 
 import WebSocket from "ws";
 
+const HOST = "127.0.0.1";
 const GAME = "knights";
 const EVENT = `42/${GAME},`;
 const UPDATE = Buffer.from(`${EVENT}["update"`);
@@ -105,8 +106,8 @@ export class Adapter {
   #agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
   constructor({ port }) {
-    this.#http = `http://127.0.0.1:${port}/games/${GAME}`;
-    this.#ws = `ws://127.0.0.1:${port}`;
+    this.#http = `http://${HOST}:${port}/games/${GAME}`;
+    this.#ws = `ws://${HOST}:${port}`;
   }
 
   /** Create a match and take its four seats. */

@@ -4,6 +4,7 @@ import { Agent, request } from "node:http";
 
 import WebSocket from "ws";
 
+const HOST = "127.0.0.1";
 const UPDATE = Buffer.from('{"t":"update","version":');
 const REFUSED = Buffer.from('{"t":"refused"');
 const LEGAL = Buffer.from('"legal":[');
@@ -86,7 +87,7 @@ export class Adapter {
   #agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
   constructor({ port }) {
-    this.#http = `http://127.0.0.1:${port}`;
+    this.#http = `http://${HOST}:${port}`;
     this.#people = Promise.all([0, 1, 2, 3].map((seat) => this.#call("/me", { name: `bot ${seat}` })));
   }
 

@@ -96,4 +96,4 @@ def test_programs_can_read_the_limits() -> None:
     assert described.buckets["connection"].rate == 7
     assert described.prices == PRICES
     assert {price.bucket for price in PRICES.values()} == set(described.buckets)
-    assert described.most_bytes == 64 * 1024
+    assert (described.most_bytes, described.most_message) == (64 * 1024, 4096)

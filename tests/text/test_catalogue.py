@@ -4,6 +4,7 @@ import ast
 import random
 import re
 from pathlib import Path
+from typing import get_args, get_type_hints
 
 import pytest
 
@@ -16,6 +17,8 @@ from tafelrunde.games.knights.legal import Reason
 from tafelrunde.games.knights.notation import ENDING_NAMES, PHASE_NAMES
 from tafelrunde.games.torres import notation as torres_notation
 from tafelrunde.games.torres.cards import CARD_NAMES, MASTER_NAMES
+from tafelrunde.server.tables import journal
+from tafelrunde.server.tables.commands import Propose
 from tafelrunde.text import catalogue
 from tafelrunde.text.catalogue import LANGUAGES
 from tests.walks import choose
@@ -68,7 +71,16 @@ def composed() -> set[str]:
         *(f"guard-{guard}" for guard in ("castle-guard", "card-guard")),
         *(f"bench-columns-{column}" for column in ("cores", "moves", "decisions", "games")),
         *(f"{code}-line" for code in words if code.startswith("deck-")),
+        *table_events(),
     }
+
+
+def table_events() -> set[str]:
+    """Return the codes of what happens at a table besides its match."""
+    done = {kind.__struct_config__.tag for kind in (journal.Sat, journal.Left)}
+    asked = {f"asks-{what}" for what in get_args(get_type_hints(Propose)["what"])}
+    taken_over, ended = ("resigned", "time", "vote"), ("agreed", "abandoned", "cancelled", "unfinished")
+    return {f"table-{word}" for word in (*done, *asked, *taken_over, *ended, "undone", "agrees", "refuses")}
 
 
 def reasons() -> set[str]:
@@ -96,7 +108,7 @@ def test_every_code_that_errors_and_events_carry_has_a_message(language: str) ->
         codes |= set(calls.findall(path.read_text("utf-8")))
     assert len(codes) > 60
     assert codes - messages(language) == set()
-    assert reasons() - messages(language) == set()
+    assert (reasons() | table_events()) - messages(language) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

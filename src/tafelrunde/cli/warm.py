@@ -5,9 +5,10 @@ import multiprocessing
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, wait
+from multiprocessing.queues import SimpleQueue
 from pathlib import Path
-from queue import Empty, Queue
 from time import perf_counter
+from typing import TypeAlias
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
@@ -23,6 +24,9 @@ Lane = tuple[str, bool]
 """A game, and whether its steps that can be compiled apart are meant, or the others."""
 Tell = Callable[[str, str, int], object]
 """Hears of a game, the step just done, and how many there are."""
+News: TypeAlias = "SimpleQueue[tuple[str, str, int]]"
+
+_told: News
 
 
 def add_command(commands: Commands) -> None:
@@ -67,12 +71,12 @@ def _ready(name: str) -> Path:
 
 
 def _compile(lane: Lane, tell: Tell) -> None:
-    """Compile a lane of a game step by step; the bots come last, in its last lane."""
+    """Compile a lane of a game step by step; the bots come last, after the rules."""
     name, apart = lane
     steps = game(name).warm_steps()
     beside = game(name).warm_apart
     mine = [step for step in steps if (step[0] in beside) == apart]
-    if apart or not beside:
+    if not apart:
         mine.append(("bots", lambda: play_first_decisions(name)))
     for step, compile_step in mine:
         compile_step()
@@ -82,21 +86,25 @@ def _compile(lane: Lane, tell: Tell) -> None:
 def _compile_side_by_side(lanes: Sequence[Lane], tell: Tell) -> None:
     """Compile lanes in processes of their own."""
     context = multiprocessing.get_context("spawn")
-    with context.Manager() as manager, ProcessPoolExecutor(os.cpu_count(), context) as pool:
-        told: Queue[tuple[str, str, int]] = manager.Queue()
-        jobs = [pool.submit(_compile_and_tell, lane, told) for lane in reversed(lanes)]
+    told: News = context.SimpleQueue()
+    with ProcessPoolExecutor(os.cpu_count(), context, _connect, (told,)) as pool:
+        jobs = [pool.submit(_compile_and_tell, lane) for lane in reversed(lanes)]
         while not _done(jobs) or not told.empty():
-            try:
-                tell(*told.get(timeout=0.1))
-            except Empty:
-                continue
+            if not told.empty():
+                tell(*told.get())
         for job in jobs:
             job.result()
 
 
-def _compile_and_tell(lane: Lane, told: Queue[tuple[str, str, int]]) -> None:
-    _compile(lane, lambda *news: told.put(news))
+def _connect(told: News) -> None:
+    """Remember, in a process of its own, whom to tell."""
+    global _told
+    _told = told
+
+
+def _compile_and_tell(lane: Lane) -> None:
+    _compile(lane, lambda *news: _told.put(news))
 
 
 def _done(jobs: Sequence[Future[None]]) -> bool:
-    return not wait(jobs, timeout=0).not_done
+    return not wait(jobs, timeout=0.1).not_done

@@ -59,11 +59,9 @@ def build(settings: Settings, database: str, clock: Clock = milliseconds) -> web
         people.close()
         await store.close()
 
+    async def part(app: web.Application) -> None:
+        app[HOUSE].send_everybody_away()
+
     app.cleanup_ctx.append(living)
-    app.on_shutdown.append(_say_goodbye)
+    app.on_shutdown.append(part)
     return app
-
-
-async def _say_goodbye(app: web.Application) -> None:
-    """Tell everybody before connections are waited for; whoever slipped in meanwhile is told in the end."""
-    await app[HOUSE].close()

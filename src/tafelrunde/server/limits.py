@@ -16,6 +16,8 @@ from tafelrunde.server.settings import Settings
 
 routes = Routes()
 
+MOST_RECORD = 4 * 1024 * 1024
+MOST_MESSAGE = 4096
 MOST_ADDRESSES = 20_000
 """Beyond this the address not heard of for longest is forgotten."""
 NEVER_AGAIN = 3600.0
@@ -47,7 +49,11 @@ class LimitsAnswer(msgspec.Struct, frozen=True):
     prices: dict[str, Price]
     """What each kind of request or message takes from which bucket."""
     most_bytes: int
-    """A larger request body or message is refused."""
+    """A larger request body is refused."""
+    most_record: int
+    """The same for a record that is brought."""
+    most_message: int
+    """A longer message over a WebSocket ends the connection."""
 
 
 PRICES = {
@@ -56,6 +62,7 @@ PRICES = {
     "guest": Price("create", 1),
     "table": Price("create", 1),
     "record": Price("address", 20),
+    "say": Price("address", 10),
     "login": Price("secret", 1),
     "password": Price("secret", 1),
     "recover": Price("secret", 1),
@@ -115,7 +122,7 @@ class Limits:
 
     def describe(self) -> LimitsAnswer:
         """Return all limits in a shape that programs can read."""
-        return LimitsAnswer(self.allowances, PRICES, MOST_BYTES)
+        return LimitsAnswer(self.allowances, PRICES, MOST_BYTES, MOST_RECORD, MOST_MESSAGE)
 
     def _pay(self, bucket: Bucket, price: Price) -> None:
         wait = bucket.take(price.cost, self._clock())

@@ -22,7 +22,6 @@ log = Log("health")
 Ping = Callable[[], Awaitable[object]]
 
 MILLISECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
-GROUPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 PATIENCE = 2.0
 """A store that has not answered after so many seconds is not well."""
 
@@ -49,9 +48,6 @@ class Metrics:
         self.tables_live = Gauge("tafelrunde_tables_live", "Tables in memory", registry=registry)
         self.moves = Counter("tafelrunde_moves", "Moves by game", ["game"], registry=registry)
         self.store_appends = Counter("tafelrunde_store_appends", "Entries made durable", registry=registry)
-        self.store_group_size = Histogram(
-            "tafelrunde_store_group_size", "Entries in one commit", buckets=GROUPS, registry=registry
-        )
         self.bot_decisions = Counter(
             "tafelrunde_bot_decisions", "Decisions of house bots", ["bot"], registry=registry
         )

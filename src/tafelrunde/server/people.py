@@ -74,8 +74,9 @@ class People:
             return await self._by_cookie(request)
         person = await self.tokens.owner_of(bearer)
         if person is None:
+            # Whoever shows a token means to be somebody; as a stranger they would wonder why nothing works.
             log.warning("unknown-bearer", address=address_of(request))
-            return None
+            raise Unauthorized("void-token")
         return await self._seen(person)
 
     async def need_person(self, request: web.Request) -> Person:

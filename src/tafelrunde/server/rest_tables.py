@@ -1,6 +1,7 @@
 """The REST endpoints of tables, games and records; bots act through the same ones."""
 
 import asyncio
+import re
 from http import HTTPStatus
 from typing import Annotated, Any, Literal
 
@@ -12,23 +13,25 @@ from tafelrunde.core.errors import Event, Problem
 from tafelrunde.core.record import Record
 from tafelrunde.core.registry import game, games
 from tafelrunde.server.callers import charge
+from tafelrunde.server.limits import MOST_RECORD
+from tafelrunde.server.metrics import METRICS
 from tafelrunde.server.people import PEOPLE
 from tafelrunde.server.problems import Conflicting, ErrorAnswer, Forbidden, Refused, error_of
 from tafelrunde.server.routes import Routes, answer, read_body
 from tafelrunde.server.sockets import HOUSE
-from tafelrunde.server.store.base import TableRow
+from tafelrunde.server.store import Person, TableRow
 from tafelrunde.server.tables import commands, messages
 from tafelrunde.server.tables.lobby import All
 from tafelrunde.server.tables.opening import NewTable
 from tafelrunde.server.tables.replay import Moment, log_of, moment
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.table import OVER, RUNNING
+from tafelrunde.server.tables.tell import PLAIN, Wants
 from tafelrunde.server.wires import Stream, wants_of
 from tafelrunde.text.catalogue import LANGUAGES
 
 routes = Routes()
 
-MOST_RECORD = 4 * 1024 * 1024
 MOST_ROWS = 100
 RECORD = "application/jsonl"
 STREAM = "application/x-ndjson"
@@ -119,9 +122,28 @@ async def create_table(request: web.Request) -> web.Response:
 
 @routes.add("GET", "/me/tables", "My tables, the newest first", answer=list[TableRow], problems=(WHO,))
 async def show_my_tables(request: web.Request) -> web.Response:
-    """Answer with the tables at which the asker sits or sat."""
+    """Answer with the tables at which the asker sits, sat or is invited."""
     person = await request.app[PEOPLE].need_person(request)
     return answer(await request.app[HOUSE].store.tables_of(person.id, MOST_ROWS))
+
+
+@routes.add(
+    "GET",
+    "/me/stream",
+    "What changes at any of my tables, as JSON lines: first each that is open or running",
+    media=STREAM,
+    problems=(WHO,),
+)
+async def follow_mine(request: web.Request) -> web.StreamResponse:
+    """Stream where the asker is invited, sits and is to act."""
+    person = await request.app[PEOPLE].need_person(request)
+    charge(request, "record")
+    house, stream = request.app[HOUSE], _stream(request, person)
+    try:
+        await house.follow_mine(person.id, stream)
+        return await _poured(request, stream)
+    finally:
+        house.mine.leave(person.id, stream)
 
 
 @routes.add(
@@ -152,6 +174,8 @@ async def act(request: web.Request) -> web.Response:
     person = await request.app[PEOPLE].need_person(request)
     room = await _room(request)
     command = await read_body(request, commands.decoder)
+    if isinstance(command, commands.Say):
+        charge(request, "say")
     return answer(await request.app[HOUSE].command(room, person, command))
 
 
@@ -168,16 +192,12 @@ async def follow(request: web.Request) -> web.StreamResponse:
     person = await request.app[PEOPLE].person_of(request)
     room = await _room(request)
     house = request.app[HOUSE]
-    assert request.transport is not None
-    stream = Stream(request.transport, person.id if person else None, wants_of(request))
-    response = web.StreamResponse(headers={"Content-Type": STREAM, "X-Accel-Buffering": "no"})
-    await response.prepare(request)
+    stream = _stream(request, person, wants_of(request))
     await house.join(room, stream)
     try:
-        await stream.pour(response)
+        return await _poured(request, stream)
     finally:
         house.part(room, stream)
-    return response
 
 
 @routes.add(
@@ -260,9 +280,10 @@ async def show_moment(request: web.Request) -> web.Response:
     """Answer with the position after so many entries."""
     record = _over(await _settled(request))
     written = request.query.get("at", "0")
-    if not written.isascii() or not written.isdigit() or int(written) > len(record.entries):
+    number = int(written) if re.fullmatch("[0-9]{1,9}", written) else len(record.entries) + 1
+    if number > len(record.entries):
         raise Refused("no-such-moment", HTTPStatus.BAD_REQUEST, entries=len(record.entries))
-    return answer(await asyncio.to_thread(moment, record, int(written)))
+    return answer(await asyncio.to_thread(moment, record, number))
 
 
 @routes.add(
@@ -286,6 +307,20 @@ async def bring_record(request: web.Request) -> web.Response:
 
 
 # What they share ----------------------------------------------------------------------------------------
+
+
+def _stream(request: web.Request, person: Person | None, wants: Wants = PLAIN) -> Stream:
+    assert request.transport is not None
+    return Stream(request.transport, person.id if person else None, wants)
+
+
+async def _poured(request: web.Request, stream: Stream) -> web.StreamResponse:
+    """Answer with a stream, for as long as the client listens."""
+    response = web.StreamResponse(headers={"Content-Type": STREAM, "X-Accel-Buffering": "no"})
+    await response.prepare(request)
+    with request.app[METRICS].connections.labels("stream").track_inprogress():
+        await stream.pour(response)
+    return response
 
 
 async def _room(request: web.Request) -> Room:

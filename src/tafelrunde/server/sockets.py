@@ -1,6 +1,5 @@
 """The WebSocket endpoints: a table, and the lobby."""
 
-import secrets
 from contextlib import suppress
 from http import HTTPStatus
 
@@ -8,10 +7,10 @@ from aiohttp import WSCloseCode, WSMsgType, web
 
 from tafelrunde.core.errors import Problem, TafelrundeError
 from tafelrunde.server.callers import address_of, charge
-from tafelrunde.server.limits import LIMITS
+from tafelrunde.server.limits import LIMITS, MOST_MESSAGE
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import METRICS
-from tafelrunde.server.middleware import AWAY
+from tafelrunde.server.middleware import AWAY, id_of
 from tafelrunde.server.people import PEOPLE
 from tafelrunde.server.problems import Refused, Unauthorized, error_of
 from tafelrunde.server.routes import API, decode
@@ -22,8 +21,6 @@ from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.tell import PLAIN, Wants, encode
 from tafelrunde.server.wires import Socket, wants_of
 
-MOST_MESSAGE = 4096
-"""Bytes of a client's message; a longer one ends the connection."""
 HEARTBEAT = 25.0
 PATIENCE = 20
 """How many refused messages in a row are answered before the connection is closed."""
@@ -43,7 +40,8 @@ async def table_socket(request: web.Request) -> web.WebSocketResponse:
     wire = _wire(request, socket, person, wants)
     await house.join(room, wire)
     try:
-        await _Conversation(request, room, wire, person).hold(socket)
+        with request.app[METRICS].connections.labels("table").track_inprogress():
+            await _Conversation(request, room, wire, person).hold(socket)
     finally:
         house.part(room, wire)
     return socket
@@ -56,8 +54,9 @@ async def lobby_socket(request: web.Request) -> web.WebSocketResponse:
     lobby = request.app[HOUSE].lobby
     lobby.enter(wire)
     try:
-        async for _ in socket:
-            await socket.close(code=WSCloseCode.POLICY_VIOLATION, message=b"nothing to say here")
+        with request.app[METRICS].connections.labels("lobby").track_inprogress():
+            async for _ in socket:
+                await socket.close(code=WSCloseCode.POLICY_VIOLATION, message=b"nothing to say here")
     finally:
         lobby.leave(wire)
     return socket
@@ -89,6 +88,7 @@ class _Conversation:
         self._metrics = request.app[METRICS]
         self._limits = request.app[LIMITS]
         self._bucket = self._limits.connection()
+        self._request_id = id_of(request)
         self._room = room
         self._wire = wire
         self._person = person
@@ -127,9 +127,8 @@ class _Conversation:
                 await self._show_state()
             return self._refuse(name, error.problem)
         except Exception as error:
-            number = secrets.token_hex(8)
-            log.error("command-failed", error, table=self._room.table.id, id=number)
-            return self._refuse(name, Problem("internal", facts={"id": number}))
+            log.error("command-failed", error, table=self._room.table.id, id=self._request_id)
+            return self._refuse(name, Problem("internal", facts={"id": self._request_id}))
         self._refused = 0
         return done
 

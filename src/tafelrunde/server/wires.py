@@ -18,6 +18,8 @@ MOST_UNREAD = 256 * 1024
 KEEP_ALIVE = 15.0
 PATIENCE = 30.0
 """Seconds that a reader of a stream may take for one line."""
+CLOSING: set[asyncio.Task[None]] = set()
+"""Connections on their way out; the event loop itself would forget them."""
 
 
 class Transport(Protocol):
@@ -71,7 +73,9 @@ class Socket:
     def drop(self, why: str) -> None:
         """Break the connection off with a reason."""
         code = WSCloseCode.GOING_AWAY if why == "closing" else WSCloseCode.TRY_AGAIN_LATER
-        self._closing = asyncio.get_running_loop().create_task(self._close(code, why))
+        closing = asyncio.get_running_loop().create_task(self._close(code, why))
+        CLOSING.add(closing)
+        closing.add_done_callback(CLOSING.discard)
 
     async def _close(self, code: int, why: str) -> None:
         await self._socket.close(code=code, message=why.encode())

@@ -1,5 +1,6 @@
 """No view, event, log, undo or spectator feed tells a hidden card: two matches that differ only in cards hidden
-from a listener are byte by byte the same to this listener, whatever way they ask."""
+from a listener are byte by byte the same to this listener, whatever way they ask.
+"""
 
 import asyncio
 import io
@@ -139,7 +140,9 @@ class Listening:
         paths += [f"/tables/{self._table}/why?action={action}" for action in ("buy", "play vault", "keep raise")]
         paths += ["/tables", "/me/tables", "/me/export", "/me"]
         for path in paths:
-            self.heard.append(b"%s %r" % (path.encode(), await self._server.ask("GET", path, headers=self._headers)))
+            self.heard.append(
+                b"%s %r" % (path.encode(), await self._server.ask("GET", path, headers=self._headers))
+            )
 
     async def finish(self, version: int) -> None:
         """Take in what was sent, up to a version."""

@@ -72,16 +72,18 @@ async def test_a_killed_postgres_loses_nothing_and_is_found_again(cluster: Clust
 
 @pytest.mark.xdist_group("postgres")
 async def test_reads_and_writes_wait_for_a_postgres_that_comes_back(cluster: Cluster) -> None:
-    async with opened(cluster.database()) as store:
-        await store.create_table(row(), line(0))
-        cluster.kill()
-        waiting = [asyncio.create_task(work) for work in (store.append("t1", line(1)), store.beat(7), store.ping())]
-        reading = asyncio.create_task(store.table("t1"))
-        await asyncio.sleep(0.1)
-        cluster.start()
-        await asyncio.gather(*waiting)
-        assert await reading == row()
-        assert await store.journal("t1") == [line(0), line(1)]
+    store = PostgresStore(cluster.database(), delays=(0.1,) * 300)
+    await store.open()
+    await store.create_table(row(), line(0))
+    cluster.kill()
+    waiting = [asyncio.create_task(work) for work in (store.append("t1", line(1)), store.beat(7), store.ping())]
+    reading = asyncio.create_task(store.table("t1"))
+    await asyncio.sleep(0.1)
+    cluster.start()
+    await asyncio.gather(*waiting)
+    assert await reading == row()
+    assert await store.journal("t1") == [line(0), line(1)]
+    await store.close()
 
 
 @pytest.mark.xdist_group("postgres")

@@ -21,7 +21,7 @@ async def test_a_match_begins_when_the_last_seat_is_taken(address: str) -> None:
     async with parlour(address) as here:
         ada, bob = await here.people(2)
         room = await here.open_table(ada, OPEN, OPEN)
-        assert room.table.status == "open"
+        assert not room.table.is_full
         await here.do(room, bob, commands.Sit())
         await here.until(lambda: room.table.status == "running")
         assert room.table.names == ["Ada", "Bob"]

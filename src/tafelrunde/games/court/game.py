@@ -59,7 +59,7 @@ class Court(Game[CourtOptions]):
     )
     player_codes = actions.PLAYER_CODES
     all_codes = actions.ALL_CODES
-    warm_apart = ("small turns", "odds", "advice")
+    warm_apart = ("large turns", "small turns")
     forms = notation.FORMS
 
     def initial(self, options: CourtOptions) -> States:
@@ -97,6 +97,7 @@ class Court(Game[CourtOptions]):
             return self.start(start=0)
 
         return [
+            ("abilities", solver.use_nothing),
             *super().warm_steps(),
             ("large turns", solver.solve_large_turn),
             ("small turns", solver.solve_small_turn),

@@ -136,8 +136,7 @@ def _numbered(counts: Any) -> int:
 def probabilities(turn: Turn, payoffs: Sequence[Payoff], most_bytes: int = MOST_BYTES) -> list[Answer]:
     """Return the chance of each goal, each under best play for it alone."""
     dice = turn.in_hand or int(DICE.size[turn.active])
-    in_passing = turn.in_hand > 0 or not turn.may_roll
-    reach = within_reach(turn.unused, dice, turn.spare, most_bytes, in_passing=in_passing)
+    reach = within_reach(turn.unused, dice, turn.spare, most_bytes, in_passing=True)
     goals = np.array(payoffs, np.float64)
     if turn.in_hand:
         values = fresh_values(goals, reach, turn.in_hand, turn.spare, turn.adding_first, most_bytes)

@@ -12,9 +12,9 @@ import numpy as np
 import numpy.typing as npt
 
 from tafelrunde.core.dice import Ints
-from tafelrunde.games.court.solver_classes import classify, filled, shifted
+from tafelrunde.games.court.solver_classes import classify, filled, no_classes, shifted
 from tafelrunde.games.court.solver_plan import VALUE, Plan, Shelf, Turn, lay_out, locate
-from tafelrunde.games.court.solver_sweep import sweep, sweep_ready
+from tafelrunde.games.court.solver_sweep import new_work, sweep, sweep_ready, use_all
 from tafelrunde.games.court.solver_tables import (
     ABILITIES,
     ADDERS,
@@ -31,8 +31,8 @@ from tafelrunde.games.court.solver_tables import (
 
 Vector = npt.NDArray[np.float64]
 
-SMALL: Final = 4_000_000
-"""Up to so many values are stored as doubles; beyond, as singles, whose answers are good to about 1e-6."""
+SMALL: Final = 8_000_000
+"""Turns of up to so many values are solved in doubles; beyond, in singles, whose answers are good to about 1e-6."""
 SAMPLE_DICE: Final = 4
 """With so many dice and all that can be added a turn has more values than that, with nothing added fewer."""
 MOST_BYTES: Final = 1_400_000_000
@@ -76,8 +76,7 @@ def turn_values(
     since the last roll (C4.2), as is always so when none is active. Goals that need too much together are solved
     one after the other; a turn that is out of reach for one goal raises MemoryError.
     """
-    in_passing = not may_roll and active > 0
-    part = _Part(payoffs, unused, int(DICE.size[active]), aside, spare, in_passing=in_passing)
+    part = _Part(payoffs, unused, int(DICE.size[active]), aside, spare, in_passing=True)
     if part.bytes > most_bytes:
         halves = [
             turn_values(half, unused, active, aside, spare, may_roll, most_bytes) for half in _halves(payoffs)
@@ -100,6 +99,14 @@ def fresh_values(
     return part.first_roll(unused, adding_first)
 
 
+def use_nothing() -> None:
+    """Use no ability; this compiles what turns that are kept in double precision do with abilities."""
+    turn = Turn(TABLES, _empty_plan(0, in_passing=False), no_classes(0, 0), np.empty(0), np.empty((2, 0)))
+    work = new_work(turn, 0, 1)
+    shelf = Shelf(turn.values, turn.plan.place[VALUE], True)
+    use_all(turn, 0, 0, np.zeros(1, np.int64), np.empty((1, 1)), shelf, work)
+
+
 def solve_small_turn() -> None:
     """Solve a turn that is kept in double precision; this compiles what such turns need."""
     _solve_sample(unused=0)
@@ -112,7 +119,8 @@ def solve_large_turn() -> None:
 
 def _solve_sample(unused: int) -> None:
     all_differ = np.arange(RESULTS, dtype=np.float64)[None] / RESULTS
-    fresh_values(all_differ, unused, SAMPLE_DICE, MOST_DICE - SAMPLE_DICE, adding_first=True)
+    some_dice = int(TABLES.start[SAMPLE_DICE])
+    turn_values(all_differ, unused, some_dice, 0, MOST_DICE - SAMPLE_DICE, may_roll=True)
 
 
 def _halves(payoffs: Ints) -> list[Ints]:
@@ -125,13 +133,12 @@ def _halves(payoffs: Ints) -> list[Ints]:
 def estimate(unused: int, dice: int, spare: int, *, in_passing: bool = False) -> Estimate:
     """Return how much solving a turn for one goal takes at worst: `dice` not yet set aside, `spare` to be added.
 
-    `in_passing` is for `fresh_values`, and for `turn_values` where a die must be set aside before rolling: they
-    need not keep the values of all positions that follow.
+    `in_passing` is for `fresh_values` and `turn_values`, which do not keep the values of all positions that follow.
     """
     worst = np.tile([filled(int(count)) for count in np.diff(TABLES.start)], (2, 1))
     plan = _empty_plan(_useful(unused, spare), in_passing=in_passing)
-    states, rolls, _ = lay_out(plan, TABLES.start, worst, dice, _most(unused, dice, spare), _second(unused))
-    return Estimate(states, _bytes(states, rolls))
+    states, rolls, kept, _ = lay_out(plan, TABLES.start, worst, dice, _most(unused, dice, spare), _second(unused))
+    return Estimate(states, (kept + 2 * rolls) * _kind(states).itemsize)
 
 
 @lru_cache(maxsize=1024)
@@ -256,17 +263,18 @@ class _Part:
         payoffs = np.ascontiguousarray(payoffs, np.float64)
         self.of, self.classes = classify(payoffs, aside, dice, most, sighted=bool(unused & ASTRONOMER))
         self.plan = _empty_plan(self.owned, in_passing=in_passing)
-        self.states, self.roll_count, self.room = lay_out(
+        states, self.roll_count, self.kept, self.room = lay_out(
             self.plan, TABLES.start, self.classes.size, dice, most, _second(unused)
         )
-        self.bytes = _bytes(self.states, self.roll_count)
+        self.number_type = _kind(states)
+        self.bytes = (self.kept + 2 * self.roll_count) * self.number_type.itemsize
         self._ready: dict[int, _Ready] = {}
 
     @cached_property
     def turn(self) -> Turn:
         """The solved turn."""
-        kind: Any = np.float64 if self.states <= SMALL else np.float32
-        values, rolls = np.empty(self.states, kind), np.empty((2, self.roll_count), kind)
+        values = np.empty(self.kept, self.number_type)
+        rolls = np.empty((2, self.roll_count), self.number_type)
         turn = Turn(TABLES, self.plan, self.classes, values, rolls)
         sweep(turn, self.room)
         return turn
@@ -355,8 +363,9 @@ def _second(unused: int) -> bool:
     return bool(unused & ASTRONOMER and unused & MOVERS and unused & ROLLERS)
 
 
-def _bytes(states: int, rolls: int) -> int:
-    return (states + 2 * rolls) * (8 if states <= SMALL else 4)
+def _kind(states: int) -> np.dtype[Any]:
+    """Return how values are stored."""
+    return np.dtype(np.float64 if states <= SMALL else np.float32)
 
 
 def _empty_plan(unused: int, *, in_passing: bool) -> Plan:
@@ -366,20 +375,11 @@ def _empty_plan(unused: int, *, in_passing: bool) -> Plan:
         np.array(bits, np.int8),
         np.empty(masks, np.int8),
         np.zeros(masks, np.int8),
-        np.empty((2, masks, MOST_DICE + 1), np.int64),
-        np.empty((masks, MOST_DICE + 1), np.int64),
+        np.full((2, masks, MOST_DICE + 1), -1, np.int64),
+        np.full((masks, MOST_DICE + 1), -1, np.int64),
         np.empty(masks, np.int64),
-        _local(unused, _expendable(unused)) if in_passing else 0,
+        in_passing,
     )
-
-
-def _expendable(unused: int) -> int:
-    """Return an ability, as a bit, whose use changes neither dice nor classes nor layers, or 0.
-
-    Its positions are as many used as unused. The roll-again abilities decide where there is a second layer.
-    """
-    steady = unused & ~(ADDERS | ASTRONOMER | (ROLLERS if _second(unused) else 0))
-    return steady & -steady
 
 
 def _local(owned: int, unused: int) -> int:

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from tafelrunde.core.dice import Ints
-from tafelrunde.core.kernel import kernel
+from tafelrunde.core.kernel import inner, kernel
 from tafelrunde.games.court.solver_tables import FACES, TABLES, Tables
 
 PLAIN: Final = 0
@@ -45,8 +45,16 @@ def classify(payoffs: Ints, aside: int, least: int, most: int, *, sighted: bool)
     """
     target = shifted(aside, int(TABLES.start[most + 1]))
     of = np.zeros((2, len(payoffs), len(target)), np.int32)
-    entries = (of.size if sighted else of.size // 2) + 2 * (most + 1) * ROUND
-    classes = Classes(
+    classes = no_classes(most, (of.size if sighted else of.size // 2) + 2 * (most + 1) * ROUND)
+    used = merge(TABLES, payoffs, target, least, of[PLAIN], classes)
+    if sighted:
+        used = split(TABLES, target, settled(classes, used, least), used, of, classes)
+    return of, Classes(classes.size, classes.first, *(rows[..., :used].copy() for rows in classes[2:]))
+
+
+def no_classes(most: int, entries: int) -> Classes:
+    """Make room for classes of up to `most` dice."""
+    return Classes(
         np.zeros((2, most + 1), np.int64),
         np.zeros((2, most + 1), np.int64),
         np.zeros((FACES, entries), np.uint32),
@@ -54,10 +62,6 @@ def classify(payoffs: Ints, aside: int, least: int, most: int, *, sighted: bool)
         np.zeros(entries, np.int8),
         np.zeros(entries, np.int64),
     )
-    used = merge(TABLES, payoffs, target, least, of[PLAIN], classes)
-    if sighted:
-        used = split(TABLES, target, settled(classes, used, least), used, of, classes)
-    return of, Classes(classes.size, classes.first, *(rows[..., :used].copy() for rows in classes[2:]))
 
 
 def shifted(aside: int, size: int) -> Ints:
@@ -85,12 +89,13 @@ def merge(tables: Tables, payoffs: Any, target: Any, least: int, of: Any, classe
     most = classes.size.shape[1] - 1
     slots = np.empty(16, np.int32)
     key = np.zeros(FACES, np.uint32)
-    used = 0
+    used = tables.start[0]
     for s in range(most, -1, -1):
         low, high = tables.start[s], tables.start[s + 1]
         while len(slots) < 2 * goals * (high - low):
             slots = np.empty(2 * len(slots), np.int32)
-        slots[:] = -1
+        for free in range(len(slots)):
+            slots[free] = -1
         classes.first[PLAIN, s] = used
         for goal in range(goals):
             for m in range(low, high):
@@ -106,7 +111,8 @@ def merge(tables: Tables, payoffs: Any, target: Any, least: int, of: Any, classe
                 if slots[slot] < 0:
                     slots[slot] = used
                     classes.payoff[used] = pays
-                    classes.follow[:, used] = key
+                    for face in range(FACES):
+                        classes.follow[face, used] = key[face]
                     classes.plain[used] = used - classes.first[PLAIN, s]
                     used += 1
                 of[goal, m] = slots[slot] - classes.first[PLAIN, s]
@@ -121,19 +127,20 @@ def filled(count: int) -> int:
     return count if count == 1 else -(-count // ROUND) * ROUND
 
 
-@kernel
+@inner
 def fill_up(classes: Classes, first: int, used: int) -> int:
     """Repeat the first class of a level until it is full; return how many entries there are."""
     end = first + filled(used - first)
     for entry in range(used, end):
-        classes.follow[:, entry] = classes.follow[:, first]
+        for face in range(FACES):
+            classes.follow[face, entry] = classes.follow[face, first]
         classes.payoff[entry] = classes.payoff[first]
         classes.shows[entry] = classes.shows[first]
         classes.plain[entry] = classes.plain[first]
     return end
 
 
-@kernel
+@inner
 def same(classes: Classes, entry: int, key: Any, pays: float) -> bool:
     """Whether a class pays and continues like this."""
     if classes.payoff[entry] != pays:

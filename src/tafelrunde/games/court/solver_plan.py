@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from tafelrunde.core.dice import Ints
-from tafelrunde.core.kernel import kernel
+from tafelrunde.core.kernel import inner, kernel
 from tafelrunde.games.court.solver_classes import PLAIN, SIGHTED, Classes
 from tafelrunde.games.court.solver_tables import ADDS, Ability, Tables
 
@@ -30,8 +30,8 @@ class Plan(NamedTuple):
     """Where the expectations of rolls begin: `roll_place[unused, active dice]`."""
     twin: Ints
     """The set that is solved for each one: once the supply is empty, it does not matter which adders are unused."""
-    expendable: int
-    """An ability as a bit, or 0: its unused positions are solved over the used ones, which are lost."""
+    in_passing: bool
+    """Whether only two levels are kept at a time: the one being solved and that with one die more aside."""
 
 
 class Shelf(NamedTuple):
@@ -42,8 +42,6 @@ class Shelf(NamedTuple):
     """Where they begin: `place[unused, active dice]`."""
     own: bool
     """Whether only the classes in question have values there, side by side; else all have."""
-    kept: Ints
-    """Of the block being solved, what it was with the expendable ability used."""
 
 
 class Turn(NamedTuple):
@@ -60,10 +58,13 @@ class Turn(NamedTuple):
 
 @kernel
 def lay_out(plan: Plan, start: Any, count: Any, dice: int, most: int, second: bool) -> Any:
-    """Fill the plan; return how many values and expectations there are, and how many values a level has at most."""
-    values = rolls = room = 0
-    plan.place[:] = -1
-    plan.roll_place[:] = -1
+    """Fill the plan.
+
+    Return how many values and expectations there are, how many values are kept, and how many a block of one level
+    and one set has at most.
+    """
+    rolls = room = 0
+    size = np.zeros(plan.roll_place.shape[1], np.int64)
     full = np.full(len(plan.total), -1, np.int64)
     for unused in range(len(plan.total)):
         total, others, rollers = dice, 0, False
@@ -81,31 +82,50 @@ def lay_out(plan: Plan, start: Any, count: Any, dice: int, most: int, second: bo
         plan.twin[unused] = unused
         if total > most:
             continue
-        shared = unused ^ plan.expendable if unused & plan.expendable else -1
         if total == most and full[others] >= 0:
-            shared = plan.twin[unused] = full[others]
-        elif total == most:
-            full[others] = unused
-        if shared >= 0:
-            plan.place[:, unused] = plan.place[:, shared]
-            plan.roll_place[unused] = plan.roll_place[shared]
+            plan.twin[unused] = full[others]
+            for n in range(plan.roll_place.shape[1]):
+                plan.roll_place[unused, n] = plan.roll_place[full[others], n]
+                for layer in (VALUE, READY):
+                    plan.place[layer, unused, n] = plan.place[layer, full[others], n]
             continue
+        if total == most:
+            full[others] = unused
         kind = plan.kind[unused]
         room = max(room, count[kind, total])
         for n in range(1, total + 1):
-            size = count[kind, total - n] * (start[n + 1] - start[n])
-            room = max(room, size)
+            level = total - n
+            values = count[kind, level] * (start[n + 1] - start[n])
+            room = max(room, values)
             plan.roll_place[unused, n] = rolls
-            rolls += count[kind, total - n]
-            plan.place[VALUE, unused, n] = values
-            values += size
+            rolls += count[kind, level]
+            plan.place[VALUE, unused, n] = size[level]
+            size[level] += values
             if second and rollers and n < total and kind == PLAIN:
-                plan.place[READY, unused, n] = values
-                values += size
-    return values, rolls, room
+                plan.place[READY, unused, n] = size[level]
+                size[level] += values
+    return size.sum(), rolls, line_up(plan, size), room
 
 
-@kernel
+@inner
+def line_up(plan: Plan, size: Any) -> int:
+    """Place levels of these sizes one after the other, or every other one in the same place; return how far."""
+    end, begin = np.zeros(2, np.int64), np.zeros(len(size), np.int64)
+    for level in range(len(size)):
+        end[level & 1] = max(end[level & 1], size[level])
+    for level in range(1, len(size)):
+        begin[level] = begin[level - 1] + size[level - 1]
+        if plan.in_passing:
+            begin[level] = end[0] * (level & 1)
+    for unused in range(len(plan.total)):
+        for n in range(1, plan.total[unused] + 1):
+            for layer in (VALUE, READY):
+                if plan.place[layer, unused, n] >= 0:
+                    plan.place[layer, unused, n] += begin[plan.total[unused] - n]
+    return end.sum() if plan.in_passing else size.sum()
+
+
+@inner
 def block(store: Any, begin: int, rows: int, width: int) -> Any:
     """View a part of a flat array as rows."""
     return store[begin : begin + rows * width].reshape(rows, width)

@@ -1,4 +1,4 @@
-"""The order in which a turn is solved: unused abilities ascending, active dice ascending, blocks of classes.
+"""The order in which a turn is solved: dice aside descending, unused abilities ascending, blocks of classes.
 
 The dice of a turn follow from the abilities used, so a set of unused abilities and a number of active dice say how
 many lie aside. For every multiset A of active dice and class c of set-aside ones:
@@ -6,11 +6,12 @@ many lie aside. For every multiset A of active dice and class c of set-aside one
 - settle(A, c) = the best over dice d of held(A - d, c + d); without active dice held is the payoff.
 - value(A, c) = the better of settle(A, c) and any use of an ability: a die must still be set aside before rolling.
 - roll(c) = the expectation of value over a roll of all active dice.
-- held(A, c) = the better of settle(A, c) and roll(c): a die has been set aside since the last roll.
+- held(A, c) = the better of value(A, c) and roll(c): a die has been set aside since the last roll.
 
-Dice are thus set aside only after the last use between two rolls. This loses nothing, because set-aside dice take
-no part in abilities (C5.2); the Astronomer, who looks at them, may set one aside on the spot. Where he leaves
-further abilities worth using, a second layer holds the values of positions that may roll already:
+Only setting aside changes how many dice lie aside, so a level needs no other level than the next one. A roll comes
+only after the last use. This loses nothing, because set-aside dice take no part in abilities (C5.2); the
+Astronomer, who looks at them, may set one aside on the spot. Where he leaves further abilities worth using, a
+second layer holds the values of positions that may roll already:
 
 - ready(A, c) = the best of roll(c), value(A, c) and any use of an ability that leads to ready.
 
@@ -23,21 +24,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tafelrunde.core.dice import Ints
-from tafelrunde.core.kernel import kernel
+from tafelrunde.core.kernel import inner, kernel
 from tafelrunde.games.court.solver_classes import SIGHTED
 from tafelrunde.games.court.solver_plan import LANES, READY, VALUE, Plan, Shelf, Turn, block, locate
-from tafelrunde.games.court.solver_tables import ADDS, ANY_NUMBER, FACES, ROLLERS, Ability, Tables
-from tafelrunde.games.court.solver_uses import (
-    add_die,
-    alchemist,
-    astronomer,
-    fool,
-    magician,
-    merchant,
-    nobility,
-    philosopher,
-    serving_maid,
-)
+from tafelrunde.games.court.solver_tables import ADDS, FACES, ROLLERS, Ability, Tables
+from tafelrunde.games.court.solver_uses import astronomer, use
 
 
 class Work(NamedTuple):
@@ -50,8 +41,6 @@ class Work(NamedTuple):
     """For the Astronomer: minus infinity for numbers not aside; the least value of a die set aside on the spot."""
     spots: Ints
     """For the Astronomer: where the values of a die set aside on the spot begin, and how far apart they are."""
-    kept: Ints
-    """For both layers: what a block was with the expendable ability used."""
 
 
 def new_work(turn: Turn, most: int, width: int) -> Work:
@@ -59,10 +48,10 @@ def new_work(turn: Turn, most: int, width: int) -> Work:
     size = int(turn.tables.start[most + 1]) * width
     kind = turn.values.dtype
     bounds, spots = np.empty((2, FACES, width), kind), np.empty((2, FACES, width), np.int64)
-    return Work(np.empty(size, kind), np.empty(2 * size, kind), bounds, spots, np.empty((2, size), kind))
+    return Work(np.empty(size, kind), np.empty(2 * size, kind), bounds, spots)
 
 
-@kernel
+@inner
 def or_roll(ready: Any, value: Any, roll: Any) -> None:
     """Fill a block with the better of its value and a roll."""
     for row in range(ready.shape[0]):
@@ -70,69 +59,46 @@ def or_roll(ready: Any, value: Any, roll: Any) -> None:
             ready[row, c] = max(value[row, c], roll[c])
 
 
-@kernel
+@inner
 def gather(turn: Turn, unused: int, n: int, lanes: Any, into: Any) -> None:
     """Collect the values of some classes side by side."""
     layer: Any = np.int64(VALUE)
+    plan, start, count, values = turn.plan, turn.tables.start, turn.classes.size, turn.values
     begin, step = np.empty(len(lanes), np.int64), np.empty(len(lanes), np.int64)
     for c in range(len(lanes)):
-        begin[c], step[c] = locate(turn.plan, turn.tables.start, turn.classes.size, layer, unused, n, lanes[c])
+        begin[c], step[c] = locate(plan, start, count, layer, unused, n, lanes[c])
     for row in range(into.shape[0]):
         for c in range(len(lanes)):
-            into[row, c] = turn.values[begin[c] + row * step[c]]
+            into[row, c] = values[begin[c] + row * step[c]]
 
 
-@kernel
-def look_aside(turn: Turn, rest: int, n: int, lanes: Any, work: Work) -> Any:
+@inner
+def look_aside(turn: Turn, rest: int, n: int, lanes: Any, bounds: Any, spots: Any) -> Any:
     """Find what the Astronomer sees from each class, and where setting a die aside on the spot leads.
 
     Return the plain classes.
     """
-    plan, classes = turn.plan, turn.classes
+    plan, classes, start = turn.plan, turn.classes, turn.tables.start
+    plain, follow, shows, count = classes.plain, classes.follow, classes.shows, classes.size
     level = plan.total[rest] - n
     layer = READY if n > 1 and plan.place[READY, rest, n - 1] >= 0 else VALUE
+    first, next_first = classes.first[SIGHTED, level], classes.first[SIGHTED, plan.total[rest] - max(n - 1, 0)]
+    rolls, here = turn.rolls[1], plan.roll_place[rest, max(n - 1, 0)]
     forgetful = np.empty(len(lanes), np.int64)
     for i in range(len(lanes)):
-        entry = classes.first[SIGHTED, level] + lanes[i]
-        forgetful[i] = classes.plain[entry]
-        for face in range(FACES):
-            work.bounds[0, face, i] = 0.0 if classes.shows[entry] >> face & 1 else -np.inf
-            work.bounds[1, face, i] = -np.inf
+        entry = first + lanes[i]
+        forgetful[i] = plain[entry]
+        for face in range(len(follow)):
+            bounds[0, face, i] = 0.0 if shows[entry] >> face & 1 else -np.inf
+            bounds[1, face, i] = -np.inf
             if n > 1:
-                c = classes.plain[classes.first[SIGHTED, level + 1] + classes.follow[face, entry]]
-                begin, step = locate(plan, turn.tables.start, classes.size, layer, rest, n - 1, c)
-                work.spots[0, face, i] = begin
-                work.spots[1, face, i] = step
+                c = plain[next_first + follow[face, entry]]
+                begin, step = locate(plan, start, count, layer, rest, n - 1, c)
+                spots[0, face, i] = begin
+                spots[1, face, i] = step
                 if layer == VALUE:
-                    work.bounds[1, face, i] = turn.rolls[1, plan.roll_place[rest, n - 1] + c]
+                    bounds[1, face, i] = rolls[here + c]
     return forgetful
-
-
-@kernel
-def use(ability: int, out: Any, after: Any, tables: Tables, n: int, spare: Any) -> None:
-    """Raise a block to the best use of an ability; the Astronomer is not among these."""
-    number = ADDS[ability]
-    if number == ANY_NUMBER:
-        for face in range(FACES):
-            add_die(out, after, tables, n, face)
-    elif number > 0:
-        add_die(out, after, tables, n, number - 1)
-    elif ability == Ability.FOOL:
-        fool(out, after, tables, n, spare)
-    elif ability == Ability.SERVING_MAID:
-        serving_maid(out, after, tables, n)
-    elif ability == Ability.PHILOSOPHER:
-        philosopher(out, after, tables, n, spare)
-    elif ability == Ability.MERCHANT:
-        merchant(out, after, tables, n, spare)
-    elif ability == Ability.NOBLEWOMAN:
-        nobility(out, after, tables.raised[0], tables.start[n], spare)
-    elif ability == Ability.MAGICIAN:
-        magician(out, after, tables, n, spare)
-    elif ability == Ability.ALCHEMIST:
-        alchemist(out, after, tables, n, spare)
-    elif ability == Ability.NOBLEMAN:
-        nobility(out, after, tables.raised[1], tables.start[n], spare)
 
 
 @kernel
@@ -152,16 +118,14 @@ def use_all(turn: Turn, unused: int, n: int, lanes: Any, out: Any, shelf: Shelf,
         rows = tables.start[dice + 1] - tables.start[dice]
         begin = shelf.place[rest, dice]
         after = block(work.after, nothing, rows, width)
-        if 1 << bit == plan.expendable:
-            after = block(shelf.kept, nothing, rows, width)
-        elif shelf.own or (begin >= 0 and ability != Ability.ASTRONOMER):
+        if shelf.own or (begin >= 0 and ability != Ability.ASTRONOMER):
             after = block(shelf.values, begin + rows * column, rows, width)
         elif ability != Ability.ASTRONOMER:
             rolls = plan.roll_place[rest, dice] + column
             value = block(turn.values, plan.place[VALUE, rest, dice] + rows * column, rows, width)
             or_roll(after, value, turn.rolls[1, rolls : rolls + width])
         if ability == Ability.ASTRONOMER:
-            forgetful = look_aside(turn, rest, n, lanes, work)
+            forgetful = look_aside(turn, rest, n, lanes, work.bounds, work.spots)
             if not shelf.own:
                 gather(turn, rest, n, forgetful, after)
             astronomer(out, after, tables, n, turn.values, work.bounds, work.spots, spare)
@@ -169,7 +133,7 @@ def use_all(turn: Turn, unused: int, n: int, lanes: Any, out: Any, shelf: Shelf,
             use(ability, out, after, tables, n, spare)
 
 
-@kernel
+@inner
 def set_one_aside(tables: Tables, n: int, held: Any, follow: Any, out: Any) -> None:
     """Fill a block with the best die to set aside; `follow[face]` says into which class of `held` it leads."""
     low, smaller = tables.start[n], tables.start[n - 1]
@@ -177,21 +141,14 @@ def set_one_aside(tables: Tables, n: int, held: Any, follow: Any, out: Any) -> N
         for c in range(out.shape[1]):
             out[row, c] = -np.inf
     for m in range(smaller, low):
-        for face in range(FACES):
+        for face in range(len(follow)):
             row = tables.plus[m, face] - low
             for c in range(out.shape[1]):
                 better, mine = held[m - smaller, follow[face, c]], out[row, c]
                 out[row, c] = better if better > mine else mine
 
 
-@kernel
-def keep(shelf: Shelf, begin: int, size: int) -> None:
-    """Put a block by before it is solved anew with the expendable ability unused."""
-    for i in range(size):
-        shelf.kept[i] = shelf.values[begin + i]
-
-
-@kernel
+@inner
 def expect(tables: Tables, n: int, out: Any, mean: Any) -> None:
     """Fill the expectation of a roll of n dice for each class of a block."""
     low = tables.start[n]
@@ -204,16 +161,31 @@ def expect(tables: Tables, n: int, out: Any, mean: Any) -> None:
         mean[c] = total[c]
 
 
-@kernel
-def hold(held: Any, column: int, out: Any) -> None:
-    """Remember a block of settled values."""
-    for row in range(out.shape[0]):
-        part = held[row, column : column + out.shape[1]]
-        for c in range(len(part)):
-            part[c] = out[row, c]
+@inner
+def recall(turn: Turn, unused: int, n: int, held: Any) -> None:
+    """Collect the better of value and roll with n active dice, side by side for all classes."""
+    plan, values, rolls = turn.plan, turn.values, turn.rolls
+    kind, level = plan.kind[unused], plan.total[unused] - n
+    count = turn.classes.size[kind, level]
+    if n == 0:
+        first, payoff = turn.classes.first[kind, level], turn.classes.payoff
+        for c in range(count):
+            held[0, c] = payoff[first + c]
+    for column in range(0, count if n > 0 else 0, LANES):
+        width = min(LANES, count - column)
+        begin = plan.roll_place[unused, n] + column
+        roll = rolls[0, begin : begin + width]
+        begin = plan.place[VALUE, unused, n] + held.shape[0] * column
+        for row in range(held.shape[0]):
+            part, value = (
+                held[row, column : column + width],
+                values[begin + row * width : begin + (row + 1) * width],
+            )
+            for c in range(width):
+                part[c] = value[c] if value[c] > roll[c] else roll[c]
 
 
-@kernel
+@inner
 def grow(plan: Plan, rolls: Any, unused: int, n: int, column: int, width: int) -> None:
     """Fill the expectation of a roll to which dice may be added first."""
     here = plan.roll_place[unused, n] + column
@@ -227,68 +199,48 @@ def grow(plan: Plan, rolls: Any, unused: int, n: int, column: int, width: int) -
                 rolls[1, here + c] = max(rolls[1, here + c], rolls[1, there + c])
 
 
-@kernel
-def raise_held(held: Any, column: int, mean: Any) -> None:
-    """Raise held values to what a roll is worth."""
-    for row in range(held.shape[0]):
-        part = held[row, column : column + len(mean)]
-        for c in range(len(part)):
-            part[c] = max(part[c], mean[c])
-
-
 def sweep(turn: Turn, room: int) -> None:
-    """Solve every position of a turn, where no level has more than `room` values."""
-    work = new_work(turn, int(turn.plan.total.max()), LANES)
-    before, held = np.empty(room, turn.values.dtype), np.empty(room, turn.values.dtype)
-    value = Shelf(turn.values, turn.plan.place[VALUE], False, work.kept[VALUE])
-    ready = Shelf(turn.values, turn.plan.place[READY], False, work.kept[READY])
-    sets = np.arange(len(turn.plan.total))
-    solved = (turn.plan.total >= 0) & (turn.plan.twin == sets)
-    over = sets & turn.plan.expendable != 0
-    for some in (solved & ~over, solved & over):
-        for unused in np.flatnonzero(some).tolist():
-            solve_set(turn, unused, value, ready, before, held, work)
+    """Solve every position of a turn, most dice aside first; no level of a set has more than `room` values."""
+    most = int(turn.plan.total.max())
+    work = new_work(turn, most, LANES)
+    held = np.empty(room, turn.values.dtype)
+    value = Shelf(turn.values, turn.plan.place[VALUE], False)
+    ready = Shelf(turn.values, turn.plan.place[READY], False)
+    for level in range(most - 1, -1, -1):
+        solve_level(turn, level, value, ready, held, work)
 
 
 @kernel
-def solve_set(turn: Turn, unused: int, value: Shelf, ready: Shelf, before: Any, held: Any, work: Work) -> None:
-    """Solve the positions with the same unused abilities, those with fewer active dice first."""
+def solve_level(turn: Turn, level: int, value: Shelf, ready: Shelf, held: Any, work: Work) -> None:
+    """Solve the positions with so many dice aside, those with fewer unused abilities first."""
     tables, plan, classes = turn.tables, turn.plan, turn.classes
-    total, kind = plan.total[unused], plan.kind[unused]
-    for c in range(classes.size[kind, total]):
-        before[c] = classes.payoff[classes.first[kind, total] + c]
+    start, rolls = tables.start, turn.rolls
     follow = np.empty((FACES, LANES), np.uint32)
-    nothing = unused - unused
-    for n in range(1, total + 1):
-        rows, level = tables.start[n + 1] - tables.start[n], total - n
-        count = classes.size[kind, level]
-        fewer = block(before, nothing, tables.start[n] - tables.start[n - 1], classes.size[kind, level + 1])
-        more = block(held, nothing, rows, count)
+    nothing = level - level
+    for unused in range(len(plan.total)):
+        n, kind = plan.total[unused] - level, plan.kind[unused]
+        if n < 1 or plan.twin[unused] != unused:
+            continue
+        rows, count = start[n + 1] - start[n], classes.size[kind, level]
+        fewer = block(held, nothing, start[n] - start[n - 1], classes.size[kind, level + 1])
+        recall(turn, unused, n - 1, fewer)
         for column in range(nothing, count, LANES):
             width = min(LANES, count - column)
             lanes = np.arange(column, column + width)
             begin = plan.roll_place[unused, n] + column
-            roll = turn.rolls[0, begin : begin + width]
-            begin_ready = ready.place[unused, n] + rows * column
-            if unused & plan.expendable:
-                keep(value, value.place[unused, n] + rows * column, rows * width)
-                if ready.place[unused, n] >= 0:
-                    keep(ready, begin_ready, rows * width)
+            roll = rolls[0, begin : begin + width]
             out = block(turn.values, value.place[unused, n] + rows * column, rows, width)
-            for face in range(FACES):
+            for face in range(len(follow)):
                 for c in range(width):
                     follow[face, c] = classes.follow[face, classes.first[kind, level] + column + c]
             set_one_aside(tables, n, fewer, follow, out)
-            hold(more, column, out)
             use_all(turn, unused, n, lanes, out, value, work)
             expect(tables, n, out, roll)
-            raise_held(more, column, roll)
-            grow(plan, turn.rolls, unused, n, column, width)
+            grow(plan, rolls, unused, n, column, width)
             if ready.place[unused, n] >= 0:
-                out_ready = block(turn.values, begin_ready, rows, width)
+                out_ready = block(turn.values, ready.place[unused, n] + rows * column, rows, width)
                 or_roll(out_ready, out, roll)
                 use_all(turn, unused, n, lanes, out_ready, ready, work)
-        before, held = held, before
 
 
 def sweep_ready(turn: Turn, unused: int, n: int, lanes: Ints) -> Shelf:
@@ -305,7 +257,7 @@ def sweep_ready(turn: Turn, unused: int, n: int, lanes: Ints) -> Shelf:
     place = np.full(turn.plan.roll_place.shape, -1, np.int64)
     place[reached, dice] = np.append(0, ends[:-1])
     work = new_work(turn, int(dice.max()), width)
-    shelf = Shelf(np.empty(int(ends[-1]), turn.values.dtype), place, True, work.kept[VALUE])
+    shelf = Shelf(np.empty(int(ends[-1]), turn.values.dtype), place, True)
     rollers = sum(1 << bit for bit, ability in enumerate(turn.plan.ability.tolist()) if ROLLERS >> ability & 1)
     for rest, active in zip(reached.tolist(), dice.tolist(), strict=True):
         mine = lanes[turn.plan.kind[rest]]

@@ -70,14 +70,27 @@ SIX: Final = 6
 """So many rows of values are combined at a time; no more triples than this have the same sum."""
 
 
+class Best(IntEnum):
+    """What the best of several multisets is looked for among."""
+
+    ONE_LESS = 0
+    """Those with one die less."""
+    ONE_HIGHER = 1
+    """Those with one die raised by 1, 2 or 3."""
+    PAIRS = 2
+    """Exchanges of two dice that lead here."""
+    TRIPLES = 3
+
+
 class Exchange(NamedTuple):
     """Dice put in for others with the same sum, where there is a choice."""
 
+    sums: int
     more: Ints
-    """With dice of one sum put in: `more[m, sum]`, six of them, the last again where there are fewer."""
-    start: Ints
+    """With dice of one sum put in: `more[m * sums + sum]`, six of them, the last again where there are fewer."""
+    rows: Ints
     back: Ints
-    """Which sums can be taken out: `back[start[m] : start[m + 1]]`, in sixes.
+    """Which sums can be taken out of each row.
 
     Each is the place of what remains among the multisets of its size, times the number of sums, plus the sum.
     """
@@ -94,12 +107,13 @@ class Tables(NamedTuple):
     """The numbers that occur, as bits."""
     plus: Ints
     """With one more die: `plus[m, face]`."""
-    less: Ints
-    """With one die less: `less[m, face]`; of another number that occurs where this one does not."""
-    pairs: Exchange
-    triples: Exchange
+    exchanged: Ints
+    """`Exchange.more` for pairs, then for triples."""
     raised: Ints
     """With one die raised by 1 or 2: `raised[by - 1, m, face]`, where there is one that stays within six."""
+    begin: Ints
+    choice: Ints
+    """What to choose from: `choice[begin[best, m] : begin[best, m + 1]]`, in sixes, the last one repeated."""
 
 
 def _exchange(dice: list[tuple[int, ...]]) -> Exchange:
@@ -112,7 +126,7 @@ def _exchange(dice: list[tuple[int, ...]]) -> Exchange:
     rows = np.concatenate([more[:, group].ravel() for group in groups])
     back = np.concatenate([np.repeat(place + at, len(group)) for at, group in enumerate(groups)])
     sixes = np.array([group + group[-1:] * (SIX - len(group)) for group in groups])
-    return Exchange(more[:, sixes], *_in_sixes(rows, back))
+    return Exchange(len(groups), more[:, sixes].reshape(-1, SIX), rows, back)
 
 
 def _with(some: Ints, dice: tuple[int, ...]) -> Ints:
@@ -133,13 +147,18 @@ def _in_sixes(rows: Ints, values: Ints) -> tuple[Ints, Ints]:
     return start, filled.astype(np.int32)
 
 
-def _less() -> Ints:
-    """Take a die away from each multiset."""
-    table = np.full((RESULTS, FACES), -1, np.int32)
+def _one_less() -> tuple[Ints, Ints]:
+    """Take a die away from each multiset: return the multisets, and what is left."""
     smaller = np.arange(DICE.start[MOST_DICE])
-    for face in range(FACES):
-        table[DICE.plus[smaller, face], face] = smaller
-    return np.where(table < 0, table.max(axis=1, keepdims=True), table)
+    return DICE.plus[smaller].ravel(), np.repeat(smaller, FACES)
+
+
+def _one_higher() -> tuple[Ints, Ints]:
+    """Raise a die of each multiset: return the multisets, and what they become."""
+    smaller = np.arange(DICE.start[MOST_DICE])
+    steps = [(face, face + by) for by in (1, 2, 3) for face in range(FACES - by)]
+    low, high = np.array(steps).T
+    return DICE.plus[smaller][:, low].ravel(), DICE.plus[smaller][:, high].ravel()
 
 
 def _raised(by: int) -> Ints:
@@ -150,17 +169,33 @@ def _raised(by: int) -> Ints:
     return table
 
 
+PAIRS = _exchange(list(combinations_with_replacement(range(FACES), 2)))
+TRIPLES = _exchange(list(combinations_with_replacement(range(FACES), 3)))
+PAIR_SUMS: Final = PAIRS.sums
+TRIPLE_SUMS: Final = TRIPLES.sums
+FIRST_TRIPLE: Final = len(PAIRS.more)
+"""Where the triples begin in `Tables.exchanged`."""
+
+
 def _tables() -> Tables:
     shows = ((DICE.counts > 0) * (1 << np.arange(FACES))).sum(axis=1)
+    choices = {
+        Best.ONE_LESS: _one_less(),
+        Best.ONE_HIGHER: _one_higher(),
+        Best.PAIRS: (PAIRS.rows, PAIRS.back),
+        Best.TRIPLES: (TRIPLES.rows, TRIPLES.back),
+    }
+    begins, each = zip(*(_in_sixes(*choices[best]) for best in Best), strict=True)
+    shift = np.cumsum([0, *(len(choice) for choice in each[:-1])])
     return Tables(
         start=DICE.start.astype(np.int64),
         chance=DICE.ways / 6.0**DICE.size,
         shows=shows.astype(np.int64),
-        plus=DICE.plus,
-        less=_less(),
-        pairs=_exchange(list(combinations_with_replacement(range(FACES), 2))),
-        triples=_exchange(list(combinations_with_replacement(range(FACES), 3))),
+        plus=np.ascontiguousarray(DICE.plus),
+        exchanged=np.concatenate([PAIRS.more, TRIPLES.more]),
         raised=np.stack([_raised(1), _raised(2)]),
+        begin=np.stack(begins) + shift[:, None],
+        choice=np.concatenate(each),
     )
 
 

@@ -14,154 +14,116 @@ from typing import Any
 
 import numpy as np
 
-from tafelrunde.core.kernel import kernel
-from tafelrunde.games.court.solver_tables import FACES, SIX, Exchange, Tables
+from tafelrunde.core.kernel import apart, inner
+from tafelrunde.games.court.solver_tables import (
+    ADDS,
+    ANY_NUMBER,
+    FACES,
+    FIRST_TRIPLE,
+    PAIR_SUMS,
+    SIX,
+    TRIPLE_SUMS,
+    Ability,
+    Best,
+    Tables,
+)
 
 
-@kernel
-def raise_row(out: Any, row: int, other: Any, from_row: int) -> None:
-    """Raise one row to another where that is higher."""
-    for c in range(out.shape[1]):
-        mine, better = out[row, c], other[from_row, c]
-        out[row, c] = better if better > mine else mine
-
-
-@kernel
-def copy_row(out: Any, row: int, other: Any, from_row: int) -> None:
-    """Copy one row."""
-    for c in range(out.shape[1]):
-        out[row, c] = other[from_row, c]
-
-
-@kernel
+@inner
 def higher(a: Any, b: Any) -> Any:
     """Return the higher of two values, which compiles to less than `max`."""
     return a if a > b else b
 
 
-@kernel
-def best_row(out: Any, row: int, other: Any, six: Any, low: int) -> None:
-    """Fill one row with the best of six others."""
-    a, b, c = six[0] - low, six[1] - low, six[2] - low
-    d, e, f = six[3] - low, six[4] - low, six[5] - low
-    for w in range(out.shape[1]):
-        left = higher(higher(other[a, w], other[b, w]), other[c, w])
-        out[row, w] = higher(left, higher(higher(other[d, w], other[e, w]), other[f, w]))
+@inner
+def fill_best(out: Any, row: int, other: Any, low: int, sixes: Any, begin: int, end: int) -> None:
+    """Fill rows with the best of six others each, from `row` on."""
+    apart()
+    for i in range(begin, end):
+        a, b, c = sixes[i, 0] - low, sixes[i, 1] - low, sixes[i, 2] - low
+        d, e, f = sixes[i, 3] - low, sixes[i, 4] - low, sixes[i, 5] - low
+        for w in range(out.shape[1]):
+            left = higher(higher(other[a, w], other[b, w]), other[c, w])
+            out[row + i - begin, w] = higher(left, higher(higher(other[d, w], other[e, w]), other[f, w]))
 
 
-@kernel
-def raise_to_best(out: Any, row: int, other: Any, six: Any) -> None:
-    """Raise one row to the best of six others."""
-    a, b, c, d, e, f = six[0], six[1], six[2], six[3], six[4], six[5]
-    for w in range(out.shape[1]):
-        left = higher(higher(other[a, w], other[b, w]), higher(other[c, w], other[d, w]))
-        out[row, w] = higher(out[row, w], higher(left, higher(other[e, w], other[f, w])))
-
-
-@kernel
-def raise_all(out: Any, holes: Any, tables: Tables, n: int) -> None:
-    """Raise every row to the best that taking one of its n dice away leads to; `holes` has rows of n - 1 dice."""
-    low = tables.start[n]
-    for row in range(out.shape[0]):
-        raise_to_best(out, row, holes, tables.less[low + row])
-
-
-@kernel
-def mean_row(out: Any, row: int, after: Any, tables: Tables, m: int, low: int) -> None:
-    """Average over the number of one die that joins m."""
-    a, b, c = tables.plus[m, 0] - low, tables.plus[m, 1] - low, tables.plus[m, 2] - low
-    d, e, f = tables.plus[m, 3] - low, tables.plus[m, 4] - low, tables.plus[m, 5] - low
+@inner
+def fill_mean(out: Any, other: Any, low: int, sixes: Any, begin: int, end: int) -> None:
+    """Fill rows from `begin` to `end` with the mean of six others each."""
+    apart()
     sixth = out.dtype.type(1.0 / 6.0)
-    for w in range(out.shape[1]):
-        out[row, w] = sixth * (
-            (after[a, w] + after[b, w]) + (after[c, w] + after[d, w]) + (after[e, w] + after[f, w])
-        )
+    for row in range(begin, end):
+        a, b, c = sixes[row, 0] - low, sixes[row, 1] - low, sixes[row, 2] - low
+        d, e, f = sixes[row, 3] - low, sixes[row, 4] - low, sixes[row, 5] - low
+        for w in range(out.shape[1]):
+            left = (other[a, w] + other[b, w]) + (other[c, w] + other[d, w])
+            out[row, w] = sixth * (left + (other[e, w] + other[f, w]))
 
 
-@kernel
-def add_die(out: Any, after: Any, tables: Tables, n: int, face: int) -> None:
-    """Laborer, Guard, Hunter, Pawnbroker, Knight, Bishop: a die with a given number joins."""
-    low, more_low = tables.start[n], tables.start[n + 1]
-    for m in range(low, more_low):
-        raise_row(out, m - low, after, tables.plus[m, face] - more_low)
-
-
-@kernel
-def fool(out: Any, after: Any, tables: Tables, n: int, spare: Any) -> None:
-    """Roll one active die again."""
-    low = tables.start[n]
-    for m in range(tables.start[n - 1], low):
-        mean_row(spare, m, after, tables, m, low)
-    raise_all(out, spare, tables, n)
-
-
-@kernel
-def merchant(out: Any, after: Any, tables: Tables, n: int, spare: Any) -> None:
-    """Roll any number of active dice again: average one die at a time, then keep the best part."""
-    low = tables.start[n]
-    smaller, nothing = tables.start[n - 1], tables.start[0]
-    for m in range(smaller, low):
-        mean_row(spare, m, after, tables, m, low)
-    for m in range(smaller - 1, -1, -1):
-        mean_row(spare, m, spare, tables, m, nothing)
-    for m in range(1, low):
-        raise_to_best(spare, m, spare, tables.less[m])
-    raise_all(out, spare, tables, n)
-
-
-@kernel
-def magician(out: Any, after: Any, tables: Tables, n: int, spare: Any) -> None:
-    """Turn one active die to any number."""
-    low = tables.start[n]
-    for m in range(tables.start[n - 1], low):
-        best_row(spare, m, after, tables.plus[m], low)
-    raise_all(out, spare, tables, n)
-
-
-@kernel
-def serving_maid(out: Any, after: Any, tables: Tables, n: int) -> None:
-    """Add 1, 2 or 3 to one active die."""
-    low, top = tables.start[n], FACES - 1
-    for m in range(tables.start[n - 1], low):
-        for face in range(top):
-            row = tables.plus[m, face] - low
-            a, b = tables.plus[m, face + 1] - low, tables.plus[m, min(face + 2, top)] - low
-            c = tables.plus[m, min(face + 3, top)] - low
+@inner
+def raise_to_best(out: Any, rows: int, other: Any, low: int, begin: Any, choice: Any, first: int) -> None:
+    """Raise some rows to the best that there is to choose from; row 0 is the multiset `first`."""
+    apart()
+    for row in range(rows):
+        for i in range(begin[first + row], begin[first + row + 1], SIX):
+            a, b, c = choice[i] - low, choice[i + 1] - low, choice[i + 2] - low
+            d, e, f = choice[i + 3] - low, choice[i + 4] - low, choice[i + 5] - low
             for w in range(out.shape[1]):
-                out[row, w] = higher(higher(out[row, w], after[a, w]), higher(after[b, w], after[c, w]))
+                left = higher(higher(other[a, w], other[b, w]), higher(other[c, w], other[d, w]))
+                out[row, w] = higher(out[row, w], higher(left, higher(other[e, w], other[f, w])))
 
 
-@kernel
-def redistribute(out: Any, after: Any, exchange: Exchange, begin: int, end: int, low: int, spare: Any) -> None:
-    """Take dice away, which leaves the multisets from `begin` to `end`, and put others with the same sum back."""
-    sums = exchange.more.shape[1]
-    for m in range(begin, end):
-        for i in range(sums):
-            best_row(spare, (m - begin) * sums + i, after, exchange.more[m, i], low)
+@inner
+def copy_rows(out: Any, other: Any) -> None:
+    """Fill rows with those of a smaller block."""
+    apart()
+    for row in range(other.shape[0]):
+        for w in range(other.shape[1]):
+            out[row, w] = other[row, w]
+
+
+@inner
+def raise_rows(out: Any, other: Any) -> None:
+    """Raise every row to that of another block."""
+    apart()
     for row in range(out.shape[0]):
-        for i in range(exchange.start[low + row], exchange.start[low + row + 1], SIX):
-            raise_to_best(out, row, spare, exchange.back[i : i + SIX])
+        for w in range(out.shape[1]):
+            out[row, w] = higher(out[row, w], other[row, w])
 
 
-@kernel
-def philosopher(out: Any, after: Any, tables: Tables, n: int, spare: Any) -> None:
-    """Move any number of pips from one active die to another."""
-    if n >= 2:
-        begin, end = tables.start[n - 2], tables.start[n - 1]
-        redistribute(out, after, tables.pairs, begin, end, tables.start[n], spare)
+@inner
+def raise_to_one(out: Any, rows: int, other: Any, low: int, table: Any, first: int, face: int) -> None:
+    """Raise some rows to another one, if there is one; the last rows come first."""
+    apart()
+    for row in range(rows - 1, -1, -1):
+        one = table[first + row, face] - low
+        if one >= 0:
+            for w in range(out.shape[1]):
+                out[row, w] = higher(out[row, w], other[one, w])
 
 
-@kernel
-def alchemist(out: Any, after: Any, tables: Tables, n: int, spare: Any) -> None:
-    """Redistribute the pips of up to three active dice; three can also leave one as it is."""
-    if n >= 3:
-        begin, end = tables.start[n - 3], tables.start[n - 2]
-        redistribute(out, after, tables.triples, begin, end, tables.start[n], spare)
+@inner
+def use(ability: int, out: Any, after: Any, tables: Tables, n: int, spare: Any) -> None:
+    """Raise a block to the best use of an ability; the Astronomer is not among these."""
+    if ADDS[ability] > 0:
+        add_die(out, after, tables.start, tables.plus, n, ADDS[ability])
+    elif ability == Ability.NOBLEWOMAN:
+        nobility(out, after, tables.raised[0], tables.start[n], spare)
+    elif ability == Ability.NOBLEMAN:
+        nobility(out, after, tables.raised[1], tables.start[n], spare)
     else:
-        philosopher(out, after, tables, n, spare)
+        exchange(ability, out, after, tables, n, spare)
 
 
-@kernel
+@inner
+def add_die(out: Any, after: Any, start: Any, plus: Any, n: int, number: int) -> None:
+    """Laborer, Guard, Hunter, Pawnbroker, Knight, Bishop, Queen: a die joins."""
+    for face in range(FACES):
+        if number == ANY_NUMBER or number == face + 1:
+            raise_to_one(out, out.shape[0], after, start[n + 1], plus, start[n], face)
+
+
+@inner
 def nobility(out: Any, after: Any, raised: Any, low: int, spare: Any) -> None:
     """Add exactly 1 (Noblewoman) or 2 (Nobleman) to any number of active dice.
 
@@ -169,18 +131,46 @@ def nobility(out: Any, after: Any, raised: Any, low: int, spare: Any) -> None:
     first. A multiset with a die raised has a higher number: a pass from the top sees the raised ones done.
     """
     rows = out.shape[0]
-    for row in range(rows):
-        copy_row(spare, row, after, row)
+    copy_rows(spare, after)
     for face in range(FACES):
-        for row in range(rows - 1, -1, -1):
-            higher = raised[low + row, face]
-            if higher >= 0:
-                raise_row(spare, row, spare, higher - low)
-    for row in range(rows):
-        raise_row(out, row, spare, row)
+        raise_to_one(spare, rows, spare, low, raised, low, face)
+    raise_rows(out, spare)
 
 
-@kernel
+@inner
+def exchange(ability: int, out: Any, after: Any, tables: Tables, n: int, spare: Any) -> None:
+    """Take dice out, put the best or rolled ones in, and choose among what could be taken out.
+
+    Fool: roll one active die again. Merchant: any number; average one die at a time, then keep the best part.
+    Magician: turn one die to any number. Serving Maid: add 1, 2 or 3 to one. Philosopher: move any number of pips
+    from one to another. Alchemist: redistribute the pips of up to three; three can also leave one as it is.
+    """
+    start, plus = tables.start, tables.plus
+    nothing, smaller, low = start[0], start[n - 1], start[n]
+    best, between, between_low = np.int64(Best.ONE_LESS), spare, nothing
+    if ability == Ability.FOOL or ability == Ability.MERCHANT:
+        fill_mean(spare, after, low, plus, smaller, low)
+    elif ability == Ability.MAGICIAN:
+        fill_best(spare, smaller, after, low, plus, smaller, low)
+    elif ability == Ability.SERVING_MAID:
+        best, between, between_low = np.int64(Best.ONE_HIGHER), after, low
+    elif ability == Ability.ALCHEMIST and n >= 3:
+        best = np.int64(Best.TRIPLES)
+        begin, end = FIRST_TRIPLE + TRIPLE_SUMS * start[n - 3], FIRST_TRIPLE + TRIPLE_SUMS * start[n - 2]
+        fill_best(spare, nothing, after, low, tables.exchanged, begin, end)
+    else:
+        best = np.int64(Best.PAIRS)
+        if n >= 2:
+            begin, end = PAIR_SUMS * start[n - 2], PAIR_SUMS * start[n - 1]
+            fill_best(spare, nothing, after, low, tables.exchanged, begin, end)
+    if ability == Ability.MERCHANT:
+        for kept in range(n - 2, -1, -1):
+            fill_mean(spare, spare, nothing, plus, start[kept], start[kept + 1])
+        raise_to_best(spare, low, spare, nothing, tables.begin[best], tables.choice, nothing)
+    raise_to_best(out, out.shape[0], between, between_low, tables.begin[best], tables.choice, low)
+
+
+@inner
 def astronomer(
     out: Any, after: Any, tables: Tables, n: int, values: Any, bounds: Any, spots: Any, spare: Any
 ) -> None:
@@ -201,4 +191,4 @@ def astronomer(
                 for c in range(out.shape[1]):
                     value = values[spots[0, face, c] + (m - smaller) * spots[1, face, c]]
                     spare[m, c] = higher(higher(value, bounds[1, face, c]), spare[m, c])
-    raise_all(out, spare, tables, n)
+    raise_to_best(out, out.shape[0], spare, tables.start[0], tables.begin[Best.ONE_LESS], tables.choice, low)

@@ -9,6 +9,7 @@ import sqlite3
 import threading
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import NamedTuple
 
 from tafelrunde.server.store.base import Counts, Refused, Step, Value, Write
@@ -93,16 +94,13 @@ class Writer(threading.Thread):
 
 def commit(connection: sqlite3.Connection, group: Group) -> list[Outcome]:
     """Write a group with one commit; where one of the writes is refused, the others are not."""
-    for attempt in (_together, _one_by_one):
-        try:
-            with writing(connection):
-                return attempt(connection, group)
-        except sqlite3.OperationalError as error:
-            return [unavailable(error) for _ in group]
-        except Exception:
-            if attempt is _one_by_one:
-                raise
-    raise AssertionError("unreachable")
+    try:
+        with writing(connection):
+            return _together(connection, group)
+    except sqlite3.OperationalError as error:
+        return [unavailable(error) for _ in group]
+    except Exception:
+        return _one_by_one(connection, group)
 
 
 def _together(connection: sqlite3.Connection, group: Group) -> list[Outcome]:
@@ -122,7 +120,11 @@ def _insert(connection: sqlite3.Connection, many: Many, rows: list[tuple[Value, 
 
 def _one_by_one(connection: sqlite3.Connection, group: Group) -> list[Outcome]:
     """Write in order, taking back only what is refused."""
-    return [_alone(connection, write) for write in group]
+    try:
+        with writing(connection):
+            return [_alone(connection, write) for write in group]
+    except Exception as error:  # whatever it is, the thread must live on and tell everybody
+        return [unavailable(error) for _ in group]
 
 
 def _alone(connection: sqlite3.Connection, write: Write) -> Outcome:
@@ -151,7 +153,7 @@ def _settle(group: list[Request], outcomes: list[Outcome]) -> None:
     for request, outcome in zip(group, outcomes, strict=True):
         by_loop[request.future.get_loop()].append((request.future, outcome))
     for loop, settled in by_loop.items():
-        if not loop.is_closed():
+        with suppress(RuntimeError):  # a loop that was closed meanwhile waits for nothing
             loop.call_soon_threadsafe(_resolve, settled)
 
 

@@ -86,15 +86,20 @@ class Tables(Database):
         before: Cursor | None = None,
     ) -> list[TableRow]:
         """Return tables, the newest first; `before` is where the page before ended."""
-        wanted = {"status": status, "listed": _flag(listed), "attention": _flag(attention)}
-        chosen = {name: value for name, value in wanted.items() if value is not None}
-        clauses = [f"{name} = ${number}" for number, name in enumerate(chosen, 1)]
-        return await self._page("tables", clauses, list(chosen.values()), limit, before)
+        # The flags stand in the statement itself, or the index of tables that need attention would not be used.
+        flags = {"listed": listed, "attention": attention}
+        clauses = [f"{name} = {int(value)}" for name, value in flags.items() if value is not None]
+        if status is None:
+            return await self._page("tables", clauses, [], limit, before)
+        return await self._page("tables", ["status = $1", *clauses], [status], limit, before)
 
-    async def tables_of(self, person: str, limit: int = 100, before: Cursor | None = None) -> list[TableRow]:
-        """Return the tables at which a person sits, the newest first."""
+    async def tables_of(
+        self, person: str, limit: int = 100, before: Cursor | None = None, *, but_over: bool = False
+    ) -> list[TableRow]:
+        """Return the tables at which a person sits or is invited, the newest first."""
         source = "tables JOIN seats ON seats.table_id = tables.id"
-        return await self._page(source, ["person_id = $1"], [person], limit, before)
+        clauses = ["person_id = $1", *(["status <> 'over'"] if but_over else [])]
+        return await self._page(source, clauses, [person], limit, before)
 
     async def _page(
         self, source: str, clauses: list[str], values: list[Value], limit: int, before: Cursor | None
@@ -136,10 +141,6 @@ class Tables(Database):
 
 def _sit(table: str, people: Sequence[str]) -> list[Step]:
     return [Step(SIT, (table, person)) for person in dict.fromkeys(people)]
-
-
-def _flag(wanted: bool | None) -> Value:
-    return None if wanted is None else int(wanted)
 
 
 def _values(row: TableRow) -> tuple[Value, ...]:

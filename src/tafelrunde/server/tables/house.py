@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
+from msgspec.structs import replace
+
 from tafelrunde.core.record import Record
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import Metrics
@@ -15,8 +17,9 @@ from tafelrunde.server.tables import commands, journal, messages
 from tafelrunde.server.tables.clock import Outages
 from tafelrunde.server.tables.decide import decide, play, start, take_over
 from tafelrunde.server.tables.journal import Step
-from tafelrunde.server.tables.lobby import MOST_TABLES, Lobby
-from tafelrunde.server.tables.opening import NewTable, imported, new_id, plan_of, rematch_of
+from tafelrunde.server.tables.lobby import MOST_TABLES, Lobby, Visitor
+from tafelrunde.server.tables.mine import Mine, yours
+from tafelrunde.server.tables.opening import NewTable, addressed, imported, new_id, plan_of, rematch_of
 from tafelrunde.server.tables.room import Listener, Room
 from tafelrunde.server.tables.table import OPEN, OVER, RUNNING, fold
 from tafelrunde.server.tables.tell import Showing, Wants, about, encode, happenings
@@ -47,6 +50,7 @@ class House:
     ) -> None:
         self.store = store
         self.lobby = Lobby()
+        self.mine = Mine()
         self._workers = workers
         self._settings = settings
         self._metrics = metrics
@@ -55,6 +59,7 @@ class House:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._outages: Outages = []
         self._tasks: set[asyncio.Task[Any]] = set()
+        metrics.tables_live.set_function(lambda: len(self._rooms))
 
     # Opening and closing --------------------------------------------------------------------------------
 
@@ -73,15 +78,21 @@ class House:
         self._spawn(self._every(SWEEP, self._sweep))
         self._spawn(self._every(PURGE, self._purge))
 
+    def send_everybody_away(self) -> None:
+        """Break all connections off; whoever was here comes back when the server does."""
+        for room in self._rooms.values():
+            room.drop_everybody("closing")
+        self.lobby.close()
+        self.mine.close()
+
     async def close(self) -> None:
-        """Let everybody go; nothing is lost, as everything acknowledged is in the store. Twice does no harm."""
+        """Stop whatever is due; nothing is lost, as everything acknowledged is in the store."""
+        self.send_everybody_away()
         for room in tuple(self._rooms.values()):
             async with room.lock:  # what is on its way to the store arrives there
                 room.close()
-            room.drop_everybody("closing")
         for task in tuple(self._tasks):
             task.cancel()
-        self.lobby.close()
         self._workers.close()
         await self.store.beat(self._now())
 
@@ -94,12 +105,13 @@ class House:
                     await self._try_to_open(row.id)
                 before = rows[-1].created, rows[-1].id
 
-    async def _try_to_open(self, name: str) -> None:
+    async def _try_to_open(self, name: str) -> Room | None:
         """Open a room; one table that cannot be opened keeps no other one closed."""
         try:
-            await self.room(name)
+            return await self.room(name)
         except Exception as error:
             log.error("table-cannot-be-opened", error, table=name)
+            return None
 
     async def _beat(self) -> None:
         await self.store.beat(self._now())
@@ -161,8 +173,11 @@ class House:
         now = self._now()
         steps = [(line.at, journal.decode(line.body)) for line in lines]
         table = await asyncio.to_thread(fold, name, steps, self._outages)
-        persons = await self.store.persons(table.people)
+        invited = [seat.plan.person for seat in table.seats if seat.plan.person]
+        persons = await self.store.persons([*table.people, *invited])
         for seat in table.seats:
+            if seat.plan.person not in persons:
+                seat.plan = replace(seat.plan, person=None)
             if seat.person is not None:
                 person = persons.get(seat.person)
                 seat.name, seat.person = (person.name, person.id) if person else (GONE, None)
@@ -180,6 +195,7 @@ class House:
 
     async def create(self, person: Person, wish: NewTable) -> Room:
         """Set a table up."""
+        wish = replace(wish, seats=[await addressed(seat, self.store) for seat in wish.seats])
         room = await self._establish(person, [plan_of(wish, person.id)])
         if wish.sit and any(seat.kind == "open" for seat in wish.seats):
             await self.command(room, person, commands.Sit())
@@ -194,9 +210,10 @@ class House:
         table = await asyncio.to_thread(fold, name, [(now, step)])
         room = Room(table, now)
         row = self._row(room)
-        await self.store.create_table(row, Line(0, now, journal.encode(step)))
+        await self.store.create_table(row, Line(0, now, journal.encode(step)), table.concerned)
         self._keep(room)
         self.lobby.show(row)
+        self.mine.show(table)
         return room
 
     # Commands -----------------------------------------------------------------------------------------------
@@ -230,7 +247,7 @@ class House:
 
     async def _carry_out(self, room: Room, step: Step, names: dict[str, str]) -> None:
         table, now = room.table, self._now()
-        version = table.version
+        version, concerned = table.version, table.concerned
         for line in step:
             table.evolve(line, now)
             if isinstance(line, journal.Sat):
@@ -239,6 +256,7 @@ class House:
         if step:
             await self._keep_step(room, step, now)
         self._show(room, step, now, version)
+        self.mine.show(table, *concerned)
         self._arrange(room)
 
     async def _keep_step(self, room: Room, step: Step, now: int) -> None:
@@ -246,8 +264,9 @@ class House:
         table = room.table
         row = self._row(room) if table.status == OVER or not _is_in_match(step) else None
         line = Line(table.steps, now, journal.encode(step))
-        await self.store.append(table.id, line, row, table.people if row else None)
+        await self.store.append(table.id, line, row, table.concerned if row else None)
         table.steps += 1
+        self._metrics.store_appends.inc()
         if row:
             self.lobby.show(row)
 
@@ -360,6 +379,8 @@ class House:
             for place in room.table.seats:
                 if place.person == before.id:
                     place.name, place.person = (after.name, after.id) if after else (GONE, None)
+                if after is None and place.plan.person == before.id:
+                    place.plan = replace(place.plan, person=None)
             room.show_table()
 
     # Who is there -------------------------------------------------------------------------------------------
@@ -392,6 +413,14 @@ class House:
         """Tell everybody about the table, but nothing that is still on its way to the store."""
         async with room.lock:
             room.show_table()
+
+    async def follow_mine(self, person: str, visitor: Visitor) -> None:
+        """Let a person follow their own tables; first comes every one that is open or running."""
+        self.mine.enter(person, visitor)
+        for row in await self.store.tables_of(person, but_over=True):
+            if room := await self._try_to_open(row.id):
+                async with room.lock:
+                    visitor.send(encode(yours(room.table, person)))
 
     async def look(self, room: Room, person: str | None, wants: Wants) -> messages.State:
         """Return everything that a person may know about a table."""

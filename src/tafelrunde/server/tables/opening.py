@@ -10,6 +10,8 @@ from tafelrunde.core.chance import new_secret
 from tafelrunde.core.errors import BadOption
 from tafelrunde.core.record import Record, replay
 from tafelrunde.core.registry import game
+from tafelrunde.server.names import login_key
+from tafelrunde.server.store import Store
 from tafelrunde.server.tables.clock import ClockKind, NoClock
 from tafelrunde.server.tables.journal import Created, Ended, SeatPlan, Started, Step
 from tafelrunde.server.tables.table import Table
@@ -24,6 +26,10 @@ class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["open", "bot", "reserved"] = "open"
     bot: Annotated[str, msgspec.Meta(max_length=40)] | None = None
     """The bot's name, which is its level; the best one if none is named."""
+    login: Annotated[str, msgspec.Meta(max_length=100)] | None = None
+    """Whose seat it is, where it is reserved for an account."""
+    person: Annotated[str, msgspec.Meta(max_length=100)] | None = None
+    """The same for anybody whose id is known, such as `who` on the seat of another table."""
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -64,15 +70,30 @@ def plan_of(wish: NewTable, host: str) -> Created:
     )
 
 
+async def addressed(wish: SeatWish, store: Store) -> SeatWish:
+    """Return a wish with the id of whoever is invited."""
+    if wish.login is None and wish.person is None:
+        return wish
+    if wish.login is not None:
+        invited = await store.person_by_login(login_key(wish.login))
+    else:
+        invited = await store.person(wish.person or "")
+    if invited is None:
+        raise BadOption("nobody-to-invite", name=wish.login or wish.person or "")
+    return msgspec.structs.replace(wish, person=invited.id)
+
+
 def _seat(wish: SeatWish, played: str) -> SeatPlan:
     known = bots(played)
+    if wish.kind != "reserved" and (wish.login or wish.person):
+        raise BadOption("seat-not-reserved", kind=wish.kind)
     if wish.kind == "bot":
         name = wish.bot or known[-1]
         if name not in known:
             raise BadOption("unknown-bot", name=name, game=played, known=list(known))
         return SeatPlan("bot", bot=name)
     key = secrets.token_urlsafe(KEY_BYTES) if wish.kind == "reserved" else None
-    return SeatPlan(wish.kind, key=key)
+    return SeatPlan(wish.kind, key=key, person=wish.person)
 
 
 def rematch_of(table: Table) -> Created:

@@ -106,6 +106,16 @@ class Table:
         return [seat.person for seat in self.seats if seat.person is not None]
 
     @property
+    def invited(self) -> list[str]:
+        """Everybody for whom a seat is reserved that is still free."""
+        return [seat.plan.person for seat in self.seats if seat.is_free and seat.plan.person is not None]
+
+    @property
+    def concerned(self) -> list[str]:
+        """Everybody who sat down here or is invited, once each."""
+        return list(dict.fromkeys([*self.people, *self.invited]))
+
+    @property
     def names(self) -> list[str]:
         """What the seats are called; a person who has left for good has no name any more."""
         return [seat.name or f"{seat.bot or 'player'} {number + 1}" for number, seat in enumerate(self.seats)]
@@ -179,7 +189,7 @@ class Table:
             case journal.Sat():
                 self.seats[line.seat].person = line.person
             case journal.Left():
-                self.seats[line.seat] = Seat(self.plan.seats[line.seat])
+                self.seats[line.seat] = Seat(self.seats[line.seat].plan)
             case journal.Filled():
                 for seat in self.seats:
                     if seat.is_free:

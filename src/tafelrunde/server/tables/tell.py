@@ -1,7 +1,7 @@
 """What everybody at a table is told: each only what they may see, made once for all who see the same."""
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
@@ -72,7 +72,8 @@ class Showing:
     def _words(self, update: messages.Update, view: View, language: str, *, acting: bool) -> messages.Words:
         say, names = catalogue(language), self._table.names
         position = self._match.position
-        labels = [position.game.parts.label(position.state, int(code)) for code in position.codes] if acting else []
+        codes = position.codes.tolist() if acting else []
+        labels = [position.game.parts.label(position.state, code) for code in codes]
         return messages.Words(
             board=view.board(names),
             prompt=say.tell(update.prompt, names) if update.prompt else "",
@@ -102,23 +103,21 @@ class Showing:
 
 
 def _choices(position: Position, *, labels: bool) -> list[messages.Choice]:
-    game = position.game
-    return [
-        _choice(game, int(code), game.parts.label(position.state, int(code)) if labels else None)
-        for code in position.codes
-    ]
+    game, codes = position.game, position.codes.tolist()
+    if labels:
+        return [_choice(game, code, game.parts.label(position.state, code)) for code in codes]
+    # Without labels a choice is always the same, and is kept as it is sent.
+    return [cast(messages.Choice, _written(game.name, code)) for code in codes]
 
 
-def _choice(game: Game[Any], code: int, label: Event | None) -> messages.Choice:
-    do, action = _written(game.name, code)
-    return messages.Choice(do, action, label)
+def _choice(game: Game[Any], code: int, label: Event | None = None) -> messages.Choice:
+    action = game.decode(code)
+    return messages.Choice(str(action), msgspec.Raw(encode(action)), label)
 
 
 @lru_cache(maxsize=8192)
-def _written(game_name: str, code: int) -> tuple[str, msgspec.Raw]:
-    """Return an action's notation and its JSON."""
-    action = game_named(game_name).decode(code)
-    return str(action), msgspec.Raw(encode(action))
+def _written(game: str, code: int) -> msgspec.Raw:
+    return msgspec.Raw(encode(_choice(game_named(game), code)))
 
 
 def _clocks(table: Table, now: int) -> messages.Clocks | None:

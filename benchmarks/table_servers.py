@@ -1,0 +1,135 @@
+"""Table servers under load: Tafelrunde beside boardgame.io, in turn, on loopback.
+
+`python -m benchmarks.table_servers` (or `make bench-tables`) starts each server afresh in every round, drives 1,000
+tables of four bots-by-wire against it, and prints medians and ratios. See benchmarks/tables/README.md.
+"""
+
+import argparse
+import json
+import os
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+HERE = Path(__file__).parent / "tables"
+SERVERS = ("tafelrunde", "boardgame.io memory", "boardgame.io flatfile")
+LOAD = ("--rate", "200", "--flat-out")
+FILES = 20_000
+PORT = 8931
+NO_LIMITS = {
+    f"TAFELRUNDE_{name}": "0"
+    for name in ("ADDRESS_RATE", "CONNECTION_RATE", "SECRET_RATE", "CREATE_RATE", "CONTRIBUTION_WAIT")
+}
+"""All load comes from one address, and the bots have nothing to add to the dice."""
+Report = dict[str, Any]
+
+
+def main() -> None:
+    """Measure and print."""
+    given = _arguments()
+    resource.setrlimit(resource.RLIMIT_NOFILE, (FILES, FILES))
+    subprocess.run(["npm", "ci", "--silent", "--no-audit", "--no-fund"], cwd=HERE, check=True)
+    print(f"start to first page: {1000 * median(_start_up() for _ in range(5)):.0f} ms (median of 5, warm cache)")
+    reports: dict[str, list[Report]] = {name: [] for name in SERVERS}
+    for number in range(given.rounds):
+        for name in SERVERS:
+            print(f"round {number + 1} of {given.rounds}: {name}", file=sys.stderr)
+            reports[name].append(_measure(name, given))
+    _print(reports)
+    if given.json:
+        given.json.write_text(json.dumps(reports, indent=1))
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--seconds", type=int, default=8)
+    parser.add_argument("--database", help="PostgreSQL instead of a SQLite file for Tafelrunde")
+    parser.add_argument("--json", type=Path, help="write everything that was measured to a file")
+    return parser.parse_args()
+
+
+def _measure(name: str, given: argparse.Namespace) -> Report:
+    """Start a server, load it, stop it."""
+    with tempfile.TemporaryDirectory() as folder, _running(name, folder, given.database) as process:
+        options = ("--tables", str(given.tables), "--seconds", str(given.seconds))
+        adapter = name.split()[0].replace(".", "")
+        command = ["node", "load.mjs", "--adapter", adapter, "--port", str(PORT), "--pid", str(process.pid)]
+        done = subprocess.run([*command, *options, *LOAD], cwd=HERE, check=True, stdout=subprocess.PIPE)
+        report: Report = json.loads(done.stdout)
+        return report
+
+
+@contextmanager
+def _running(name: str, folder: str, database: str | None) -> Iterator[subprocess.Popen[str]]:
+    """Run a server until the end of the block, from when it says that it is ready."""
+    process = subprocess.Popen(
+        _command(name, folder, database),
+        cwd=HERE,
+        env={**os.environ, **NO_LIMITS},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    try:
+        assert process.stdout is not None
+        if not process.stdout.readline():
+            raise SystemExit(f"{name} did not start")
+        yield process
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def _command(name: str, folder: str, database: str | None, port: int = PORT) -> list[str]:
+    if name != "tafelrunde":
+        return [shutil.which("node") or "node", "boardgameio.mjs", str(port), name.split()[1], folder]
+    place = database or str(Path(folder) / "tables.sqlite")
+    module = ("-u", "-m", "tafelrunde.cli.main", "serve", "--port", str(port), "--database", place)
+    return [sys.executable, *module]
+
+
+def _start_up() -> float:
+    """Return the seconds from the command to the first page."""
+    with tempfile.TemporaryDirectory() as folder:
+        begun = time.perf_counter()
+        with _running("tafelrunde", folder, None):
+            with urllib.request.urlopen(f"http://localhost:{PORT}/") as page:
+                page.read()
+            return time.perf_counter() - begun
+
+
+def _print(reports: dict[str, list[Report]]) -> None:
+    print(f"{'':24}{'moves/s':>10}{'p50 ms':>9}{'p99 ms':>9}{'kB/table':>10}{'moves/CPU s':>13}{'others':>8}")
+    for name, runs in reports.items():
+        flat = [run["flat_out"]["runs"][0] for run in runs]
+        rate = [run["rate"]["runs"][0] for run in runs]
+        print(
+            f"{name:24}{_mid(flat, 'moves_per_s'):10.0f}{_mid(rate, 'p50_ms'):9.2f}{_mid(rate, 'p99_ms'):9.2f}"
+            f"{median(run['memory']['per_table_kb'] for run in runs):10.0f}"
+            f"{_mid(flat, 'moves_per_server_cpu_s'):13.0f}{median(run['cpu']['others'] for run in flat):8.2f}"
+        )
+    ours = [run["flat_out"]["runs"][0]["moves_per_s"] for run in reports[SERVERS[0]]]
+    for name in SERVERS[1:]:
+        theirs = [run["flat_out"]["runs"][0]["moves_per_s"] for run in reports[name]]
+        ratios = [own / other for own, other in zip(ours, theirs, strict=True)]
+        rounds = ", ".join(f"{ratio:.1f}" for ratio in ratios)
+        print(f"moves/s against {name}: {median(ratios):.1f} times (rounds: {rounds})")
+
+
+def _mid(runs: list[Report], field: str) -> float:
+    return float(median(run[field] for run in runs))
+
+
+if __name__ == "__main__":
+    main()

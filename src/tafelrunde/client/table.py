@@ -1,0 +1,121 @@
+"""One table: follow it, act at it, let a bot play there."""
+
+import secrets
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, Protocol
+from urllib.parse import quote
+
+import msgspec
+
+from tafelrunde.client.messages import Chat, Done, Message, State, TableInfo, Update
+from tafelrunde.client.wire import Refusal, Wire
+from tafelrunde.core.actions import Action
+from tafelrunde.core.position import View
+from tafelrunde.core.registry import game as game_named
+
+KINDS: dict[str, type[Message]] = {"state": State, "table": TableInfo, "update": Update, "chat": Chat}
+TOO_LATE = {"stale", "not-your-turn", "not-running", "not-seated"}
+"""The table went on while we were thinking; what follows in the stream says how."""
+
+
+class Bot(Protocol):
+    """What all bots of this project are."""
+
+    def choose(self, view: View, legal: Sequence[Action], budget: float) -> Action:
+        """Return one of the legal actions."""
+        ...
+
+
+class _Head(msgspec.Struct):
+    t: str
+
+
+class Table:
+    """A table at a server."""
+
+    def __init__(self, wire: Wire, name: str) -> None:
+        self.id = name
+        self._wire = wire
+        self._path = f"/tables/{quote(name, safe='')}"
+
+    def __repr__(self) -> str:
+        return f"<table {self.id}>"
+
+    def look(self) -> State:
+        """Return everything you may know about the table now."""
+        return self._wire.ask(State, "GET", self._path)
+
+    def follow(self) -> Generator[Message, None, None]:
+        """Yield what happens, for ever: a `State` first and after every reconnection, so that nothing is missed."""
+        for line in self._wire.lines(f"{self._path}/stream"):
+            kind = KINDS.get(msgspec.json.decode(line, type=_Head).t)
+            if kind is not None:  # a newer server may tell more
+                yield msgspec.json.decode(line, type=kind)
+
+    def command(self, kind: str, **fields: Any) -> Done:
+        """Ask for anything the protocol knows, such as `table.command("say", text="Well played!")`."""
+        return self._wire.ask(Done, "POST", f"{self._path}/commands", {"t": kind, **fields})
+
+    def sit(self, seat: int | None = None, key: str | None = None) -> Done:
+        """Take a seat: the first that is free for you, or a certain one; `key` opens a reserved one."""
+        return self.command("sit", seat=seat, key=key)
+
+    def contribute(self, text: str | None = None) -> Done:
+        """Add a text of your own to the dice."""
+        return self.command("contribute", text=text or secrets.token_hex(16))
+
+    def play(self, action: Action | str, version: int) -> Done:
+        """Do a legal action; `version` is that of the update you saw."""
+        return self.command("play", action=str(action), version=version)
+
+    def play_by(self, choose: Callable[[str, Update], str]) -> State:
+        """Play until the match is over, or a bot has taken the seat over; return how it ended.
+
+        `choose(game, update)` gets the name of the game and what your seat sees, and returns the `do` of one of
+        `update.legal`. Whoever did not come to sit down is asked for nothing.
+        """
+        table, you = None, None
+        for message in self.follow():
+            update = message if isinstance(message, Update) else None
+            if isinstance(message, State):
+                table, you, update = message.table, message.you, message.match
+            elif isinstance(message, TableInfo):
+                table = message
+            assert table is not None
+            if you is None or table.status == "over" or (update and update.outcome) or table.seats[you].bot:
+                break
+            self._act(table, you, update, choose)
+        return self.look()
+
+    def play_with(self, bot: Bot, budget: float = 2.0) -> State:
+        """Let any bot with the project's interface play; see `read_view` for the games in which it can."""
+
+        def choose(game: str, update: Update) -> str:
+            rules = game_named(game)
+            legal = [rules.action(choice.do) for choice in update.legal or ()]
+            return str(bot.choose(read_view(game, update), legal, budget))
+
+        return self.play_by(choose)
+
+    def _act(self, table: TableInfo, you: int, update: Update | None, choose: Callable[[str, Update], str]) -> None:
+        try:
+            if table.status == "open" and not table.seats[you].contributed:
+                self.contribute()
+            elif update is not None and update.legal:
+                self.play(choose(table.game, update), update.version)
+        except Refusal as refusal:
+            if refusal.code not in TOO_LATE | {"already-started", "already-contributed"}:
+                raise
+
+
+def read_view(game: str, update: Update) -> View:
+    """Turn an update's JSON back into the `View` that bots of this project get.
+
+    This is possible where a seat sees everything: in Knights, To Court the King and the master version of Torres.
+    Where cards are hidden JSON does not say all that a view knows, and BadPosition (`torres-position-hidden`)
+    is raised: there use `play_by`, with the JSON.
+    """
+    rules = game_named(game)
+    state = rules.new_state()
+    rules.parts.read(update.view, state)
+    return View(rules, state, update.to_act)

@@ -1,0 +1,54 @@
+# What is said about tables: why something cannot be done there, and what happened besides the match.
+
+# Finding and setting up
+no-table = There is no table { $table }.
+nobody-to-invite = There is nobody called “{ $name }” to keep a seat for.
+seat-not-reserved = Only a reserved seat can be kept for somebody; this one is of the kind “{ $kind }”.
+unknown-language = There are no words in “{ $found }”. Known languages: { $known }.
+not-a-websocket = This address speaks WebSocket only.
+void-token = This token is unknown here, or was revoked.
+cannot-listen = The server cannot listen on { $host }, port { $port }: { $why }.
+
+# Sitting down
+no-seat-free = There is no free seat for you at this table.
+already-seated = You sit at this table already.
+not-seated = You do not play at this table.
+host-only = Only whoever set the table up can do this.
+already-started = The match has begun already.
+already-contributed = You have added to the dice already.
+
+# Playing
+not-running = No match is going on at this table.
+not-your-turn = It is not your turn.
+stale = The table has gone on to version { $version } since you looked.
+
+# Asking the others
+proposal-pending = Something else has been proposed already: { $what }.
+nothing-proposed = Nothing has been proposed.
+cannot-be-removed = There is no other player on that seat.
+not-absent = A player counts as absent after { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  } without a connection.
+
+# Watching and looking back
+not-watching = Only the players may watch this table.
+nothing-said = There is nothing in this message.
+not-over = The match is not over yet.
+no-such-moment = The match has { $entries } entries; there is no moment beyond them.
+
+# What happened at the table
+table-sat = { $seat } takes a seat.
+table-left = { $seat } leaves the table.
+table-undone = { $seat } takes an action back.
+table-asks-undo = { $seat } asks to take an action back.
+table-asks-stop = { $seat } asks to stop the match.
+table-agrees = { $seat } agrees.
+table-refuses = { $seat } does not agree.
+table-resigned = { $seat } gives up; { $bot } plays on.
+table-time = { $seat } is out of time; { $bot } plays on.
+table-vote = { $seat } is away; { $bot } plays on, as the others wish.
+table-agreed = All have agreed to stop.
+table-abandoned = Nobody is left, so the match ends here.
+table-cancelled = The match was called off.
+table-unfinished = The record ends here.

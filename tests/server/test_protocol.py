@@ -1,0 +1,264 @@
+"""docs/protocol.md, the OpenAPI document and the code say the same."""
+
+import ast
+import re
+from collections.abc import Iterator
+from http import HTTPStatus
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from tafelrunde import client, server
+from tafelrunde.client import messages as client_messages
+from tafelrunde.core.errors import Event
+from tafelrunde.core.position import Outcome
+from tafelrunde.server import problems
+from tafelrunde.server.app import all_routes, build
+from tafelrunde.server.limits import PRICES, LimitsAnswer
+from tafelrunde.server.middleware import HTTP_PROBLEMS
+from tafelrunde.server.openapi import document
+from tafelrunde.server.people import Me
+from tafelrunde.server.problems import ErrorAnswer
+from tafelrunde.server.rest_tables import GameInfo
+from tafelrunde.server.settings import Settings
+from tafelrunde.server.tables import clock, commands, journal, lobby, messages
+from tafelrunde.server.tables.mine import Yours
+from tafelrunde.server.tables.opening import NewTable, SeatWish
+from tafelrunde.server.tables.replay import Moment
+from tafelrunde.text import catalogue
+
+PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
+SERVER = Path(str(server.__file__)).parent
+
+COMMANDS = get_args(commands.Command)
+MESSAGES = (*get_args(messages.ServerMessage), *get_args(lobby.LobbyMessage), Yours)
+PARTS = (
+    *(messages.Choice, messages.Clocks, messages.Told, messages.Said, messages.Seat, messages.Proposal),
+    *(messages.Words, Event, Outcome, NewTable, SeatWish, Moment),
+)
+
+
+def tag_of(kind: Any) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+DOCUMENTED: dict[str, Any] = {
+    **{tag_of(kind): kind for kind in (*COMMANDS, *MESSAGES)},
+    **{kind.__name__: kind for kind in PARTS},
+    "error": ErrorAnswer,
+}
+
+
+def sections() -> dict[str, str]:
+    """Return what the page says under each heading that names a message, a command or a part."""
+    found = re.findall(r"^### `(\w+)`\n(.*?)(?=^##|\Z)", PAGE, flags=re.MULTILINE | re.DOTALL)
+    return dict(found)
+
+
+def rows(text: str) -> list[list[str]]:
+    """Return the cells of the first table in a text, without its head."""
+    found = re.search(r"(^\|.*\n)+", text, flags=re.MULTILINE)
+    lines = found[0].splitlines() if found else []
+    return [[cell.strip(" `") for cell in line.strip("|").split(" | ")] for line in lines[2:]]
+
+
+def table_after(heading: str) -> list[list[str]]:
+    """Return the first table from a line on that starts so."""
+    return rows(PAGE[PAGE.index(heading) :])
+
+
+def examples(kind: str) -> list[str]:
+    return re.findall(rf"^```json {kind}\n(.*?)^```", PAGE, flags=re.MULTILINE | re.DOTALL)
+
+
+def test_every_command_message_and_part_is_on_the_page_and_nothing_else() -> None:
+    assert set(sections()) == {*DOCUMENTED, "clock"}
+    headings = re.findall(r"^### .*$", PAGE, flags=re.MULTILINE)
+    assert len(headings) == len(sections()), "every part is described once"
+
+
+@pytest.mark.parametrize("name", DOCUMENTED)
+def test_every_field_is_on_the_page_and_nothing_else(name: str) -> None:
+    kind = DOCUMENTED[name]
+    fields = [field.encode_name for field in msgspec.structs.fields(kind)]
+    expected = [field for field in fields if field != "id"] if kind in COMMANDS else fields
+    described = rows(sections()[name])
+    assert sorted(row[0] for row in described) == sorted(expected)
+    assert all(row[1] for row in described)
+
+
+def test_every_clock_and_its_fields_are_on_the_page() -> None:
+    described = {row[0]: set(re.findall(r"`(\w+)`:", f"`{row[1]}`")) for row in rows(sections()["clock"])}
+    kinds = get_args(clock.ClockKind)
+    assert described == {tag_of(kind): set(kind.__struct_fields__) for kind in kinds}
+
+
+def test_every_example_on_the_page_is_read_by_the_code() -> None:
+    kinds: dict[str, Any] = {
+        "command": commands.Command,
+        "table": NewTable,
+        "error": ErrorAnswer,
+    }
+    read = {kind: [msgspec.json.decode(text, type=kinds[kind]) for text in examples(kind)] for kind in kinds}
+    assert all(read.values())
+    by_tag = {tag_of(kind): kind for kind in MESSAGES}
+    shown = set()
+    for text in examples("message"):
+        tag = msgspec.json.decode(text)["t"]
+        msgspec.json.decode(text, type=by_tag[tag])
+        shown.add(tag)
+    assert {"state", "update", "chat", "done", "refused", "yours", "listed"} <= shown
+    assert len(re.findall(r"^```json", PAGE, flags=re.MULTILINE)) == len(examples(r"\w+"))
+
+
+# Endpoints ----------------------------------------------------------------------------------------------
+
+
+def served(tmp_path: Path) -> set[str]:
+    app = build(Settings(), str(tmp_path / "none.db"))
+    routes = {f"{route.method} {route.resource.canonical}" for route in app.router.routes() if route.resource}
+    return {route for route in routes if not route.startswith("HEAD ")} | {"GET /health"}
+
+
+def is_of_the_interface(route: str) -> bool:
+    """Tell the interface from the pages and files of the web table."""
+    return "/api/" in route or route in ("GET /health", "GET /metrics")
+
+
+def test_the_endpoints_on_the_page_are_those_of_the_server(tmp_path: Path) -> None:
+    described = [row[0] for row in table_after("## Endpoints")]
+    assert len(described) == len(set(described))
+    assert set(described) == set(filter(is_of_the_interface, served(tmp_path)))
+
+
+def test_the_openapi_document_describes_every_rest_endpoint() -> None:
+    paths = document(all_routes())["paths"]
+    described = {f"{method.upper()} {path}" for path, methods in paths.items() for method in methods}
+    assert described == {f"{route.method} {route.path}" for route in all_routes()}
+
+
+def test_the_openapi_document_holds_together() -> None:
+    written = msgspec.json.decode(msgspec.json.encode(document(all_routes())))
+    assert written["openapi"] == "3.1.0"
+    assert {"title", "version"} <= set(written["info"])
+    known = {f"#/components/schemas/{name}" for name in written["components"]["schemas"]}
+    references = {value for key, value in inside(written) if key == "$ref"}
+    assert references == known, "every reference leads somewhere, and no schema is there for nothing"
+    operations = [operation for path in written["paths"].values() for operation in path.values()]
+    names = [operation["operationId"] for operation in operations]
+    assert len(names) == len(set(names))
+    for path, methods in written["paths"].items():
+        for operation in methods.values():
+            in_path = {p["name"] for p in operation["parameters"] if p["in"] == "path"}
+            assert in_path == set(re.findall(r"{(\w+)}", path))
+            assert all(p["required"] for p in operation["parameters"] if p["in"] == "path")
+            assert operation["summary"]
+            assert {"429"} < set(operation["responses"])
+            assert all(re.fullmatch(r"[1-5]\d\d", status) for status in operation["responses"])
+            assert all(response["description"] for response in operation["responses"].values())
+
+
+def inside(value: Any) -> Iterator[tuple[str, Any]]:
+    """Yield every key with its value, however deep; `mapping` of a discriminator names schemas as well."""
+    if isinstance(value, dict):
+        for key, part in value.items():
+            yield ("$ref", part) if isinstance(part, str) and part.startswith("#/") else (key, part)
+            yield from inside(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from inside(part)
+
+
+# Errors -------------------------------------------------------------------------------------------------
+
+STATUS_OF_KIND = {
+    "NotFound": HTTPStatus.NOT_FOUND,
+    "Forbidden": HTTPStatus.FORBIDDEN,
+    "Unauthorized": HTTPStatus.UNAUTHORIZED,
+    "Conflicting": HTTPStatus.CONFLICT,
+    "Refused": HTTPStatus.UNPROCESSABLE_ENTITY,
+    "BadOption": HTTPStatus.UNPROCESSABLE_ENTITY,
+}
+ELSEWHERE = {
+    "who-are-you": {HTTPStatus.UNAUTHORIZED},
+    "internal": {HTTPStatus.INTERNAL_SERVER_ERROR},
+    "store-away": {HTTPStatus.SERVICE_UNAVAILABLE},
+    **{code: {status} for status, code in HTTP_PROBLEMS.items()},
+}
+"""Codes that are not raised where they are written down."""
+BEFORE_SERVING = {"settings.py", "run.py"}
+"""What the command line says, as there is no server yet."""
+
+
+def raised(source: str) -> Iterator[tuple[str, HTTPStatus]]:
+    """Yield the codes that a source refuses requests with, and the status of each."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in STATUS_OF_KIND:
+            given = [HTTPStatus[a.attr] for a in node.args if isinstance(a, ast.Attribute) and a.attr.isupper()]
+            codes = [c.value for a in node.args[:1] for c in ast.walk(a) if isinstance(c, ast.Constant)]
+            yield from ((str(code), given[0] if given else STATUS_OF_KIND[node.func.id]) for code in codes)
+
+
+def codes_of_the_server() -> dict[str, set[HTTPStatus]]:
+    found = {code: set(statuses) for code, statuses in ELSEWHERE.items()}
+    for path in SERVER.rglob("*.py"):
+        if path.name not in BEFORE_SERVING and path.parent.name != "store":
+            for code, status in raised(path.read_text("utf-8")):
+                found.setdefault(code, set()).add(status)
+    return found
+
+
+def test_every_code_with_its_status_is_on_the_page_and_nothing_else() -> None:
+    found = codes_of_the_server()
+    described = {row[0]: row[1] for row in table_after("| code | status | when |")}
+    assert described.pop("http-problem") == "any"
+    assert described == {code: ", ".join(str(int(s)) for s in sorted(found[code])) for code in described}
+    assert set(described) == set(found)
+    assert all(catalogue().has(code) for code in described)
+
+
+def test_codes_and_statuses_are_seen() -> None:
+    source = "raise Conflicting({A: 'one', B: 'two'}[x])\nRefused('three', HTTPStatus.GONE, a=b.C)\nRefused('four')"
+    assert list(raised(source)) == [("one", 409), ("two", 409), ("three", 410), ("four", 422)]
+    assert issubclass(problems.Conflicting, problems.Refused)
+
+
+def test_every_price_is_on_the_page() -> None:
+    described = {row[0]: row[1] for row in table_after("| kind | bucket | what it is |")}
+    assert described == {kind: price.bucket for kind, price in PRICES.items()}
+    limits = PAGE[PAGE.index("## Limits") :]
+    assert all(f"`{name}`" in limits for name in LimitsAnswer.__struct_fields__ if name.startswith("most_"))
+
+
+def test_the_endings_of_a_match_are_on_the_page() -> None:
+    assert journal.Ended.__doc__
+    assert all(f"`{why}`" in sections()["table"] for why in ("agreed", "abandoned", "cancelled", "unfinished"))
+
+
+# The client ---------------------------------------------------------------------------------------------
+
+TYPED_BY_THE_CLIENT = {
+    **{kind.__name__: kind for kind in (*PARTS, *MESSAGES, GameInfo, Me)},
+    "TableInfo": messages.Table,
+    "Lobby": lobby.All,
+}
+
+
+def client_types() -> list[Any]:
+    found = vars(client_messages).values()
+    return [kind for kind in found if isinstance(kind, type) and kind.__module__ == client_messages.__name__]
+
+
+@pytest.mark.parametrize("kind", client_types(), ids=lambda kind: kind.__name__)
+def test_the_client_reads_every_field_that_the_server_writes(kind: Any) -> None:
+    written = TYPED_BY_THE_CLIENT[kind.__name__]
+    assert set(kind.__struct_fields__) == set(written.__struct_fields__)
+    assert kind.__struct_config__.tag == written.__struct_config__.tag
+
+
+def test_the_client_knows_every_message_of_a_stream() -> None:
+    streamed = {"state", "table", "update", "chat"}
+    assert streamed == {tag_of(kind) for kind in get_args(client.Message)}
+    assert streamed == {tag_of(kind) for kind in get_args(messages.ServerMessage)} - {"done", "refused"}

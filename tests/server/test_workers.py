@@ -1,0 +1,65 @@
+"""House bots in processes of their own."""
+
+import asyncio
+import os
+import signal
+
+import pytest
+
+import tafelrunde as tr
+from tafelrunde.core.position import Position
+from tafelrunde.server import workers
+from tafelrunde.server.workers import Question, Workers
+
+
+def position() -> Position:
+    return tr.game("knights").match(players=3, sampler=tr.seeded(1)).position
+
+
+async def test_a_bot_answers_with_a_legal_action_again_and_again() -> None:
+    bots = Workers(1, grace=120)
+    for name in ("random", "steward", "random"):
+        assert await bots.choose(name, position(), 0) in map(str, position().legal())
+    bots.close()
+
+
+async def test_the_event_loop_goes_on_while_bots_think() -> None:
+    bots = Workers(1, grace=120)
+    thinking = asyncio.ensure_future(bots.choose("random", position(), 0))
+    ticks = 0
+    while not thinking.done():
+        await asyncio.sleep(0.001)
+        ticks += 1
+    assert ticks > 10
+    bots.close()
+
+
+def process_of(bots: Workers) -> int | None:
+    """Return the number of the only worker's process, if it has one."""
+    worker = bots._idle.get_nowait()
+    bots._idle.put_nowait(worker)
+    return worker._process.pid if worker._process else None
+
+
+async def test_a_process_that_dies_or_is_too_slow_is_replaced_and_any_action_is_played() -> None:
+    bots = Workers(1, grace=120)
+    await bots.choose("random", position(), 0)
+    first = process_of(bots)
+    assert first is not None
+    os.kill(first, signal.SIGKILL)
+    assert await bots.choose("random", position(), 0) in map(str, position().legal())
+    bots._patience = 0.0
+    assert await bots.choose("random", position(), 0) in map(str, position().legal())
+    assert process_of(bots) is None
+    bots._patience = 120.0
+    assert await bots.choose("random", position(), 0) in map(str, position().legal())
+    assert process_of(bots) not in (None, first)
+    bots.close()
+
+
+@pytest.mark.parametrize("name", ["nobody", "steward"])
+def test_a_bot_that_fails_is_noted_and_has_no_answer(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "_bot", lambda *_: None)
+    here = position()
+    question = Question(name, "knights", here.state.tobytes(), 0, here.codes.tolist(), 1.0)
+    assert workers._decide(question) is None
