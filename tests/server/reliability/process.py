@@ -21,7 +21,7 @@ class Process:
     """A server on a free port of the loopback, always the same after the first start; it can be killed."""
 
     def __init__(self) -> None:
-        self._errors = tempfile.TemporaryFile()
+        self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - closed in `close`
         self._nursery = subprocess.Popen(
             [sys.executable, "-m", "tests.server.reliability.nursery"],
             stdin=subprocess.PIPE,

@@ -1,5 +1,6 @@
-"""No view, event, log, undo or spectator feed tells a hidden card: two matches that differ only in cards hidden
-from a listener are byte by byte the same to this listener, whatever way they ask.
+"""No view, event, log, undo or spectator feed tells a hidden card.
+
+Two matches that differ only in cards hidden from a listener are the same to this listener, byte by byte.
 """
 
 import asyncio
