@@ -69,7 +69,11 @@ class Process:
         """End everything."""
         if self._pid:
             os.kill(self._pid, signal.SIGKILL)
-        self._nursery.communicate()
+        assert self._nursery.stdin is not None
+        assert self._nursery.stdout is not None
+        self._nursery.stdin.close()
+        self._nursery.wait()
+        self._nursery.stdout.close()
         self._errors.close()
 
     async def _hear(self, word: str) -> str:

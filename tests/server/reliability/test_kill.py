@@ -103,12 +103,13 @@ async def test_what_was_acknowledged_survives_kill_9_under_load(address: str, pr
 
 
 async def finish(session: ClientSession, process: Process, table: str, players: list[Player]) -> None:
-    """Let all resign, and verify the dice of the record."""
-    for player in players:
-        async with session.get(f"{process.url}{API}/tables/{table}") as response:
-            over = (await response.json())["table"]["status"] == "over"
-        if not over:
-            await player.post(f"/tables/{table}/commands", {"t": "resign"})
+    """Let all agree to stop, and verify the dice of the record."""
+    async with session.get(f"{process.url}{API}/tables/{table}") as response:
+        state = await response.json()
+    if state["table"]["status"] == "running":
+        stop = {"t": "propose", "version": state["match"]["version"], "what": "stop"}
+        await players[0].post(f"/tables/{table}/commands", stop)
+        await players[1].post(f"/tables/{table}/commands", {"t": "answer", "agree": True})
     async with session.get(f"{process.url}{API}/tables/{table}/record") as response:
         assert response.ok
         record = tr.Record.loads(await response.text())
