@@ -152,7 +152,7 @@ async def follow_mine(request: web.Request) -> web.StreamResponse:
     "A table as I may see it",
     answer=messages.State,
     query=WANTS,
-    problems=(NOT_FOUND, HTTPStatus.BAD_REQUEST),
+    problems=(WHO, NOT_FOUND, HTTPStatus.BAD_REQUEST),
 )
 async def show_table(request: web.Request) -> web.Response:
     """Answer with everything about a table."""
@@ -185,7 +185,7 @@ async def act(request: web.Request) -> web.Response:
     "Everything that happens at a table, as JSON lines",
     media=STREAM,
     query=WANTS,
-    problems=(NOT_FOUND,),
+    problems=(WHO, NOT_FOUND, HTTPStatus.BAD_REQUEST),
 )
 async def follow(request: web.Request) -> web.StreamResponse:
     """Stream a table's messages until the client goes."""
@@ -239,7 +239,11 @@ async def why_not(request: web.Request) -> web.Response:
 
 
 @routes.add(
-    "GET", "/tables/{table}/log", "The public log from the beginning", answer=list[Event], problems=(NOT_FOUND,)
+    "GET",
+    "/tables/{table}/log",
+    "The public log from the beginning",
+    answer=list[Event],
+    problems=(WHO, HTTPStatus.FORBIDDEN, NOT_FOUND),
 )
 async def show_log(request: web.Request) -> web.Response:
     """Answer with everything that happened in the match."""
@@ -301,7 +305,7 @@ async def bring_record(request: web.Request) -> web.Response:
     body = await request.clone(client_max_size=MOST_RECORD).read()
     try:
         record = await asyncio.to_thread(Record.loads, body.decode())
-    except UnicodeDecodeError as error:
+    except (UnicodeDecodeError, RecursionError) as error:
         raise Refused("bad-request", HTTPStatus.BAD_REQUEST, detail=str(error)) from error
     return _made(await request.app[HOUSE].bring(person, record))
 
