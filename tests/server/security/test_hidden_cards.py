@@ -102,9 +102,9 @@ def _renamed(record: Record, others: list[int], choice: Random) -> dict[int, str
 def _drawn_otherwise(record: Record, others: list[int], choice: Random) -> dict[int, str]:
     """Luck: of each kind, what a player draws beyond what is played can be any card that nobody else has."""
     turns = buyers(record)
-    words = [(number, *entry.do.split()) for number, entry in enumerate(record.entries)]
-    drawn = [(number, word[0]) for number, verb, *word in words if verb == "draw"]
-    played = Counter((turns[number], word[0]) for number, verb, *word in words if verb == "play")
+    words = [(number, entry.do.split()) for number, entry in enumerate(record.entries)]
+    drawn = [(number, said[1]) for number, said in words if said[0] == "draw"]
+    played = Counter((turns[number], said[1]) for number, said in words if said[0] == "play")
     free, pool = [], [card for card in CARD_NAMES for _ in range(4)]
     for number, card in drawn:
         if played[turns[number], card] or turns[number] not in others:
