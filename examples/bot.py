@@ -71,11 +71,19 @@ def main() -> None:
     given = parser.parse_args()
     client = come_in(given.url, given.name, given.token)
     if given.wait:
-        for yours in client.mine():
-            if yours.game == GAME and (yours.invited or yours.seated) and yours.status != "over":
-                play(client.table(yours.id), sit=yours.invited)
+        wait_for_invitations(client)
     else:
         play(find_table(client, given.rivals.split(",")))
+
+
+def wait_for_invitations(client: Client) -> None:
+    """Play at every table that wants us, one after the other, for ever."""
+    played: set[str] = set()
+    for yours in client.mine():
+        wanted = yours.invited or yours.seated
+        if yours.game == GAME and wanted and yours.status != "over" and yours.id not in played:
+            played.add(yours.id)
+            play(client.table(yours.id), sit=yours.invited)
 
 
 def play(table: Table, sit: bool = False) -> None:

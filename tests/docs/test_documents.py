@@ -9,7 +9,7 @@ import pytest
 from tafelrunde.cli.main import parser
 
 ROOT = Path(__file__).parents[2]
-DOCUMENTS = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]
+DOCUMENTS = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("examples/*.md")]
 
 
 def blocks(path: Path, language: str) -> list[str]:

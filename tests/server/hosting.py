@@ -19,7 +19,7 @@ from tafelrunde.server.tables import commands, journal
 from tafelrunde.server.tables.house import House
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.table import Table, fold
-from tafelrunde.server.tables.tell import PLAIN, Showing, about, encode
+from tafelrunde.server.tables.tell import PLAIN, Showing, about
 from tests.server.world import Clock
 
 Json = dict[str, Any]
@@ -207,8 +207,3 @@ def first_of(update: Json) -> str:
     """Return the first legal action of an update."""
     do: str = update["legal"][0]["do"]
     return do
-
-
-def wordless(message: Json) -> bytes:
-    """Return a message as bytes, to compare it."""
-    return encode(message)

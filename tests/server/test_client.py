@@ -4,7 +4,9 @@ import asyncio
 import doctest
 import random
 import time
+from collections import Counter
 from collections.abc import Sequence
+from http.client import HTTPResponse
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -66,6 +68,22 @@ async def test_an_invited_program_learns_of_it_sits_down_and_is_told_of_its_turn
         state = await beside(bot.table(table.id).look)
         assert state.match
         assert told[1].to_act == (state.match.to_act == state.you)
+
+
+async def test_a_rematch_is_an_invitation(tmp_path: Path) -> None:
+    async with hall(tmp_path) as here:
+        ada, bob = await here.enter("Ada"), await here.enter("Bob")
+        table = await beside(ada.create, "knights", ["open", "open"])
+        await beside(bob.table(table.id).sit)
+        while (state := await beside(table.look)).match is None:
+            await asyncio.sleep(0.01)
+        await beside(table.command, "propose", what="stop", version=state.match.version)
+        await beside(bob.table(table.id).command, "answer", agree=True)
+        mine = bob.mine()
+        done = await beside(table.command, "rematch")
+        yours = await beside(next, mine)
+        assert (yours.id, yours.invited, yours.status) == (done.table, True, "open")
+        mine.close()
 
 
 async def test_an_invitation_survives_a_restart_of_the_server(tmp_path: Path) -> None:
@@ -153,6 +171,32 @@ async def test_a_server_that_stops_does_not_wait_for_those_who_follow(tmp_path: 
     await asyncio.wait_for(server.__aexit__(None, None, None), 20)
     for stream in streams:
         stream.close()
+
+
+async def test_an_action_whose_answer_was_lost_is_sent_again_and_done_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wire, "FIRST_WAIT", 0.001)
+    send, sent = wire.Wire._send, Counter[str]()
+
+    def send_and_lose(self: wire.Wire, method: str, path: str, body: Any = None) -> HTTPResponse:
+        answer = send(self, method, path, body)
+        sent[method] += 1
+        if method == "POST" and path.endswith("/commands") and sent[method] % 3 == 0:
+            answer.close()
+            raise ConnectionResetError
+        return answer
+
+    async with hall(tmp_path) as here:
+        clients = await here.enter("Ada"), await here.enter("Bob")
+        monkeypatch.setattr(wire.Wire, "_send", send_and_lose)
+        first = await beside(clients[0].create, "knights", ["open", "open"])
+        second = clients[1].table(first.id)
+        await beside(second.sit)
+        ends = await asyncio.gather(beside(first.play_with, Fool()), beside(second.play_with, Fool()))
+        assert all(end.match and end.match.outcome for end in ends)
+        played = len([e for e in (await here.house.room(first.id)).table.record().entries if e.by >= 0])
+        assert sent["POST"] > played * 5 / 4
 
 
 async def test_refusals_carry_code_clause_facts_and_words(tmp_path: Path) -> None:

@@ -4,7 +4,6 @@ import ast
 import random
 import re
 from pathlib import Path
-from typing import get_args, get_type_hints
 
 import pytest
 
@@ -18,7 +17,7 @@ from tafelrunde.games.knights.notation import ENDING_NAMES, PHASE_NAMES
 from tafelrunde.games.torres import notation as torres_notation
 from tafelrunde.games.torres.cards import CARD_NAMES, MASTER_NAMES
 from tafelrunde.server.tables import journal
-from tafelrunde.server.tables.commands import Propose
+from tafelrunde.server.tables.tell import happenings
 from tafelrunde.text import catalogue
 from tafelrunde.text.catalogue import LANGUAGES
 from tests.walks import choose
@@ -76,11 +75,17 @@ def composed() -> set[str]:
 
 
 def table_events() -> set[str]:
-    """Return the codes of what happens at a table besides its match."""
-    done = {kind.__struct_config__.tag for kind in (journal.Sat, journal.Left)}
-    asked = {f"asks-{what}" for what in get_args(get_type_hints(Propose)["what"])}
-    taken_over, ended = ("resigned", "time", "vote"), ("agreed", "abandoned", "cancelled", "unfinished")
-    return {f"table-{word}" for word in (*done, *asked, *taken_over, *ended, "undone", "agrees", "refuses")}
+    """Return the codes of what happens at a table, apart from its match."""
+    step: journal.Step = [
+        journal.Sat(0, "p"),
+        journal.Left(0),
+        journal.Undone(0, 0),
+        *(journal.Proposed(what, 0) for what in ("undo", "stop")),
+        *(journal.Answered(0, agree) for agree in (True, False)),
+        *(journal.TakenOver(0, "steward", why) for why in ("resigned", "time", "vote")),
+        *(journal.Ended(why) for why in ("agreed", "abandoned", "cancelled", "unfinished")),
+    ]
+    return {event.code for event in happenings(step)}
 
 
 def reasons() -> set[str]:
@@ -92,6 +97,13 @@ def reasons() -> set[str]:
         for reason in kind
         if reason and reason.name != "NOT_NOW"
     } | {"knights-not-now", "court-not-now"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_written_twice(language: str) -> None:
+    text = "\n".join(path.read_text("utf-8") for path in (SOURCE / "text" / language).glob("*.ftl"))
+    written = re.findall(r"^([a-z][\w-]*) =", text, flags=re.MULTILINE)
+    assert sorted(written) == sorted(set(written))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

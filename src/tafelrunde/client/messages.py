@@ -96,6 +96,7 @@ class Told(msgspec.Struct, frozen=True):
     at: int
     version: int
     events: list[Event]
+    words: list[str] | None = None
 
 
 class Said(msgspec.Struct, frozen=True):

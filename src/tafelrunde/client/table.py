@@ -1,6 +1,7 @@
 """One table: follow it, act at it, let a bot play there."""
 
 import secrets
+import time
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, Protocol
 from urllib.parse import quote
@@ -8,14 +9,18 @@ from urllib.parse import quote
 import msgspec
 
 from tafelrunde.client.messages import Chat, Done, Message, State, TableInfo, Update
-from tafelrunde.client.wire import Refusal, Wire
+from tafelrunde.client.wire import Refusal, Wire, back_off
 from tafelrunde.core.actions import Action
 from tafelrunde.core.position import View
 from tafelrunde.core.registry import game as game_named
 
 KINDS: dict[str, type[Message]] = {"state": State, "table": TableInfo, "update": Update, "chat": Chat}
-TOO_LATE = {"stale", "not-your-turn", "not-running", "not-seated"}
+TOO_LATE = {"stale", "not-your-turn", "not-running", "not-seated", "already-started", "already-contributed"}
 """The table went on while we were thinking; what follows in the stream says how."""
+
+
+Choose = Callable[[str, Update], str]
+"""Gets the name of the game and what your seat sees; returns the `do` of one of `update.legal`."""
 
 
 class Bot(Protocol):
@@ -68,11 +73,10 @@ class Table:
         """Do a legal action; `version` is that of the update you saw."""
         return self.command("play", action=str(action), version=version)
 
-    def play_by(self, choose: Callable[[str, Update], str]) -> State:
+    def play_by(self, choose: Choose) -> State:
         """Play until the match is over, or a bot has taken the seat over; return how it ended.
 
-        `choose(game, update)` gets the name of the game and what your seat sees, and returns the `do` of one of
-        `update.legal`. Whoever did not come to sit down is asked for nothing.
+        `choose(game, update)` returns the `do` of one of `update.legal`. Sit down first.
         """
         table, you = None, None
         for message in self.follow():
@@ -97,23 +101,33 @@ class Table:
 
         return self.play_by(choose)
 
-    def _act(self, table: TableInfo, you: int, update: Update | None, choose: Callable[[str, Update], str]) -> None:
-        try:
-            if table.status == "open" and not table.seats[you].contributed:
-                self.contribute()
-            elif update is not None and update.legal:
-                self.play(choose(table.game, update), update.version)
-        except Refusal as refusal:
-            if refusal.code not in TOO_LATE | {"already-started", "already-contributed"}:
-                raise
+    def _act(self, table: TableInfo, you: int, update: Update | None, choose: Choose) -> None:
+        """Do what is due; the version makes it safe to try again when an answer was lost."""
+        if table.status == "open" and not table.seats[you].contributed:
+            self._insist(lambda: self.contribute())
+        elif update is not None and update.legal:
+            chosen, version = choose(table.game, update), update.version
+            self._insist(lambda: self.play(chosen, version))
+
+    def _insist(self, do: Callable[[], Done]) -> None:
+        for wait in back_off():
+            try:
+                do()
+            except Refusal as refusal:
+                if refusal.may_pass:
+                    time.sleep(wait)
+                    continue
+                if refusal.code not in TOO_LATE:
+                    raise
+            return
 
 
 def read_view(game: str, update: Update) -> View:
     """Turn an update's JSON back into the `View` that bots of this project get.
 
     This is possible where a seat sees everything: in Knights, To Court the King and the master version of Torres.
-    Where cards are hidden JSON does not say all that a view knows, and BadPosition (`torres-position-hidden`)
-    is raised: there use `play_by`, with the JSON.
+    Where cards are hidden the game's reader of positions refuses them (BadPosition, `torres-position-hidden`):
+    there use `play_by`, with the JSON.
     """
     rules = game_named(game)
     state = rules.new_state()

@@ -34,8 +34,21 @@ class Refusal(TafelrundeError):
         """What is wrong, such as `stale`."""
         return self.problem.code
 
+    @property
+    def may_pass(self) -> bool:
+        """Whether the same may succeed later: the server was busy, without its database, or not there."""
+        return self.status in (0, TOO_MANY, AWAY)
+
     def __str__(self) -> str:
         return f"{self.code}: {self.message}"
+
+
+def back_off() -> Iterator[float]:
+    """Yield how long to wait before each next attempt, differently for everybody."""
+    wait = FIRST_WAIT
+    while True:
+        yield wait * random.uniform(0.5, 1.0)
+        wait = min(2 * wait, LONGEST_WAIT)
 
 
 class Wire:
@@ -68,19 +81,18 @@ class Wire:
 
     def lines(self, path: str) -> Generator[bytes, None, None]:
         """Yield the lines of a stream for ever: where it breaks off it is opened again, later each time."""
-        wait = FIRST_WAIT
+        waits = back_off()
         while True:
             try:
                 for line in self._lines_once(path):
-                    wait = FIRST_WAIT
+                    waits = back_off()
                     yield line
-            except Refusal as error:
-                if error.status not in (TOO_MANY, AWAY):
+            except Refusal as refusal:
+                if not refusal.may_pass:
                     raise
             except LOST:
                 pass
-            time.sleep(wait * random.uniform(0.5, 1.0))
-            wait = min(2 * wait, LONGEST_WAIT)
+            time.sleep(next(waits))
 
     def _lines_once(self, path: str) -> Iterator[bytes]:
         response = self._send("GET", path)

@@ -54,17 +54,14 @@ class Position:
     def __init__(self, game: "Game[Any]", state: States) -> None:
         self.game = game
         self.state = state
+        actor = int(state["actor"].item())
+        self.to_act = None if actor == OVER else actor
+        """A seat, CHANCE, or None at the end."""
 
     @property
     def players(self) -> int:
         """How many seats there are."""
         return int(self.state["players"].item())
-
-    @property
-    def to_act(self) -> int | None:
-        """A seat, CHANCE, or None at the end."""
-        actor = int(self.state["actor"].item())
-        return None if actor == OVER else actor
 
     def legal(self) -> list[Action]:
         """Return the legal actions of the seat to act, in a fixed order."""

@@ -11,6 +11,7 @@ from tafelrunde.server.limits import LIMITS, Limits
 from tafelrunde.server.metrics import METRICS, Metrics, health_of, show_metrics
 from tafelrunde.server.middleware import protect
 from tafelrunde.server.openapi import add_document
+from tafelrunde.server.pages import add_pages
 from tafelrunde.server.people import PEOPLE, People
 from tafelrunde.server.routes import MOST_BYTES, Route
 from tafelrunde.server.settings import Settings
@@ -44,6 +45,7 @@ def build(settings: Settings, database: str, clock: Clock = milliseconds) -> web
         app.router.add_route(route.method, route.path, route.handler)
     add_sockets(app)
     add_document(app, all_routes())
+    add_pages(app)
     app.router.add_get("/metrics", show_metrics)
 
     async def living(app: web.Application) -> AsyncIterator[None]:

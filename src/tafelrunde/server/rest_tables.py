@@ -277,7 +277,7 @@ async def show_record(request: web.Request) -> web.Response:
     "/tables/{table}/replay",
     "A moment of a match that is over",
     answer=Moment,
-    query={"at": Annotated[int, msgspec.Meta(ge=0)]},
+    query={"at": Annotated[int, msgspec.Meta(ge=0)], "words": Literal[LANGUAGES]},
     problems=(NOT_FOUND, HTTPStatus.CONFLICT, HTTPStatus.BAD_REQUEST),
 )
 async def show_moment(request: web.Request) -> web.Response:
@@ -287,7 +287,7 @@ async def show_moment(request: web.Request) -> web.Response:
     number = int(written) if re.fullmatch("[0-9]{1,9}", written) else len(record.entries) + 1
     if number > len(record.entries):
         raise Refused("no-such-moment", HTTPStatus.BAD_REQUEST, entries=len(record.entries))
-    return answer(await asyncio.to_thread(moment, record, number))
+    return answer(await asyncio.to_thread(moment, record, number, wants_of(request).words))
 
 
 @routes.add(

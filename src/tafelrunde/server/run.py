@@ -28,10 +28,10 @@ def database_of(settings: Settings) -> str:
 async def serve(settings: Settings, ready: Callable[[str], object], stop: asyncio.Event | None = None) -> None:
     """Serve until the program is told to stop; `ready` hears the address."""
     stop = stop or _stopped_by_signals()
-    runner = web.AppRunner(build(settings, database_of(settings)), access_log=None)
+    runner = web.AppRunner(build(settings, database_of(settings)), access_log=None, shutdown_timeout=PARTING)
     await runner.setup()
     try:
-        site = web.TCPSite(runner, settings.host, settings.port, backlog=BACKLOG, shutdown_timeout=PARTING)
+        site = web.TCPSite(runner, settings.host, settings.port, backlog=BACKLOG)
         try:
             await site.start()
         except OSError as error:

@@ -132,7 +132,8 @@ class Listening:
             self._sockets.append(await self._server.client.ws_connect(path, headers=self._headers, max_msg_size=0))
         path = f"{API}/tables/{self._table}/stream?words=en"
         self._stream = await self._server.client.get(path, headers=self._headers)
-        self._lobby = await self._server.client.ws_connect(f"{API}/lobby/socket", headers=self._headers)
+        lobby = await self._server.client.ws_connect(f"{API}/lobby/socket", headers=self._headers)
+        self.heard.append((await lobby.receive_str()).encode())
 
     async def look(self) -> None:
         """Try all other doors."""

@@ -1,5 +1,6 @@
 """Wrong seats, forged cookies, other sites, messages made to do harm: refused, logged, counted, no harm done."""
 
+import asyncio
 import io
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -253,3 +254,17 @@ async def test_the_lobby_listens_to_nobody(tmp_path: Path) -> None:
         wire = await played.server.connect("/lobby/socket", {"Origin": played.server.origin})
         await wire.say("hello")
         assert (await wire.until("nothing"))["code"] == 1008
+
+
+async def test_nobody_puts_the_start_off(tmp_path: Path) -> None:
+    async with club(str(tmp_path / "x.db"), contribution_wait=0.2) as server:
+        ada, bela = await server.guest("Ada"), await server.guest("Béla")
+        _, made = await ada.ask("POST", "/tables", {"game": "knights", "seats": [{}, {}]})
+        wire, other = await ada.sit(made["id"]), await bela.sit(made["id"])
+        await other.ask("sit")
+        for number in range(60):
+            assert (await wire.ask("mute", who="x", muted=number % 2 == 0))["t"] == "done"
+            if any(one["t"] == "update" for one in wire.told):
+                return
+            await asyncio.sleep(0.02)
+        pytest.fail("the match never begins")

@@ -44,13 +44,12 @@ class Ear:
         self.person = person
         self.wants = wants
         self.heard: list[dict[str, Any]] = []
-        self.dropped: str | None = None
 
     def send(self, message: bytes) -> None:
         self.heard.append(msgspec.json.decode(message))
 
     def drop(self, why: str) -> None:
-        self.dropped = why
+        self.heard.append({"t": "dropped", "why": why})
 
     def last(self, kind: str) -> dict[str, Any]:
         return next(message for message in reversed(self.heard) if message["t"] == kind)

@@ -215,7 +215,7 @@ async def test_a_bot_plays_on_when_time_is_up(address: str) -> None:
         # Anything that happens at the table looks at its clock.
         await here.do(room, people[1 - seat], commands.Propose(version=room.table.version, what="stop"))
         await here.until(lambda: room.table.seats[seat].bot is not None)
-        assert room.table.log[-1].events[0].code in ("table-time", "knights-event-tuck", "knights-event-announce")
+        assert "table-time" in [event.code for told in room.table.log for event in told.events]
 
 
 async def test_a_restart_stops_the_clock(address: str) -> None:

@@ -22,7 +22,7 @@ from tafelrunde.server.tables.mine import Mine, yours
 from tafelrunde.server.tables.opening import NewTable, addressed, imported, new_id, plan_of, rematch_of
 from tafelrunde.server.tables.room import Listener, Room
 from tafelrunde.server.tables.table import OPEN, OVER, RUNNING, fold
-from tafelrunde.server.tables.tell import Showing, Wants, about, encode, happenings
+from tafelrunde.server.tables.tell import Showing, Wants, about, encode, happenings, log_for
 from tafelrunde.server.workers import Workers
 
 BEAT = 5.0
@@ -247,7 +247,8 @@ class House:
 
     async def _carry_out(self, room: Room, step: Step, names: dict[str, str]) -> None:
         table, now = room.table, self._now()
-        version, concerned = table.version, table.concerned
+        version, asked = table.version, table.proposal
+        concerned = table.concerned if self.mine.is_followed else ()
         for line in step:
             table.evolve(line, now)
             if isinstance(line, journal.Sat):
@@ -256,6 +257,8 @@ class House:
         if step:
             await self._keep_step(room, step, now)
         self._show(room, step, now, version)
+        if table.status == OVER or not _is_in_match(step) or table.proposal is not asked:
+            room.show_table()
         self.mine.show(table, *concerned)
         self._arrange(room)
 
@@ -289,7 +292,7 @@ class House:
                 log.error("table-cannot-be-opened", error, table=name)
 
     def _show(self, room: Room, step: Step, now: int, version: int) -> None:
-        """Tell everybody what has changed."""
+        """Tell everybody what has happened in the match."""
         table = room.table
         events = happenings(step)
         moved = [line for line in step if isinstance(line, journal.Started | journal.Played)]
@@ -301,8 +304,6 @@ class House:
         table.tell(now, events)
         if table.version != version and table.match:
             room.show_match(Showing(table, now, events))
-        if table.status == OVER or not _is_in_match(step):
-            room.show_table()
 
     def _row(self, room: Room) -> TableRow:
         table = room.table
@@ -420,6 +421,7 @@ class House:
         for row in await self.store.tables_of(person, but_over=True):
             if room := await self._try_to_open(row.id):
                 async with room.lock:
+                    room.check()
                     visitor.send(encode(yours(room.table, person)))
 
     async def look(self, room: Room, person: str | None, wants: Wants) -> messages.State:
@@ -442,20 +444,23 @@ class House:
         if table.match and room.may_watch(seat):
             match = Showing(table, now, []).update(seat, wants)
         chat = [said for said in room.chat if (person or "", said.who) not in table.muted]
-        told = list(table.log) if room.may_watch(seat) else []
+        told = log_for(table, wants) if room.may_watch(seat) else []
         return messages.State(about(table), seat, now, match, told, chat)
 
     # What is due --------------------------------------------------------------------------------------------
 
     def _arrange(self, room: Room) -> None:
         """See to whatever happens here by itself: the start, the end of somebody's time, a bot's action."""
+        table = room.table
+        full = table.status == OPEN and table.is_full
+        waits = full and any(table.seats[seat].contribution is None for seat in table.humans())
         if room.alarm:
+            if waits:  # nobody puts the start off by asking for something else meanwhile
+                return
             room.alarm.cancel()
             room.alarm = None
-        table = room.table
         deadline = table.clock.deadline(self._now())
-        if table.status == OPEN and table.is_full:
-            waits = any(table.seats[seat].contribution is None for seat in table.humans())
+        if full:
             self._alarm(room, self._settings.contribution_wait if waits else 0, self._start)
         elif deadline is not None:
             self._alarm(room, (deadline - self._now()) / 1000, self._time_up)

@@ -29,12 +29,14 @@ class Clocks(msgspec.Struct, frozen=True):
     at: int
 
 
-class Told(msgspec.Struct, frozen=True):
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line of the public log."""
 
     at: int
     version: int
     events: list[Event]
+    words: list[str] | None = None
+    """The same in words, for clients that asked for them."""
 
 
 class Said(msgspec.Struct, frozen=True):

@@ -40,9 +40,14 @@ class Mine:
         if not self._visitors[person]:
             del self._visitors[person]
 
+    @property
+    def is_followed(self) -> bool:
+        """Whether anybody follows at all; at most moves nobody does."""
+        return bool(self._visitors)
+
     def show(self, table: Table, *people: str) -> None:
         """Tell everybody whom it concerns, and these people, that a table has changed."""
-        if not self._visitors:
+        if not self.is_followed:
             return
         for person in {*table.concerned, *people}:
             if visitors := self._visitors.get(person):

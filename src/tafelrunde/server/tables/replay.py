@@ -5,11 +5,14 @@ from typing import Any
 import msgspec
 
 from tafelrunde.core.errors import Event
+from tafelrunde.core.kernel import CHANCE
 from tafelrunde.core.match import Match
 from tafelrunde.core.record import Record
+from tafelrunde.server.tables.messages import Words
+from tafelrunde.text import catalogue
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
     """A position of a match that is over; nothing is hidden any more."""
 
     at: int
@@ -21,6 +24,8 @@ class Moment(msgspec.Struct, frozen=True):
     by: int | None
     """Its seat; -1 for chance."""
     events: list[Event]
+    words: Words | None = None
+    """For clients that asked for words in a language."""
 
 
 def log_of(record: Record) -> list[Event]:
@@ -28,15 +33,29 @@ def log_of(record: Record) -> list[Event]:
     return Match.resume(record, play_on=False).story()
 
 
-def moment(record: Record, at: int) -> Moment:
-    """Return the position after so many entries."""
+def moment(record: Record, at: int, language: str | None = None) -> Moment:
+    """Return the position after so many entries, and the same in words of a language."""
     match = Match.resume(Record(record.header, record.entries[:at]), play_on=False)
     entry = record.entries[at - 1] if at else None
+    events = match.story(at - 1) if at else []
     return Moment(
         at=at,
         entries=len(record.entries),
         view=match.position.to_json(),
         did=entry.do if entry else None,
         by=entry.by if entry else None,
-        events=match.story(at - 1) if at else [],
+        events=events,
+        words=_words(match, events, language) if language else None,
+    )
+
+
+def _words(match: Match, events: list[Event], language: str) -> Words:
+    say, position = catalogue(language), match.position
+    asks = position.to_act is not None and position.to_act != CHANCE
+    asked = position.game.parts.ask(position.state) if asks else None
+    return Words(
+        board=position.game.parts.board(position.state, match.names),
+        prompt=say.tell(asked, match.names) if asked else "",
+        legal=[],
+        events=[say.tell(event, match.names) for event in events],
     )

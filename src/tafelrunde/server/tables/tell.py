@@ -102,6 +102,17 @@ class Showing:
         return self._seen[viewer]
 
 
+def log_for(table: Table, wants: Wants) -> list[messages.Told]:
+    """Return what the table remembers of its log, in words where a client wants them."""
+    if wants.words is None:
+        return list(table.log)
+    say = catalogue(wants.words)
+    return [
+        msgspec.structs.replace(line, words=[say.tell(event, table.names) for event in line.events])
+        for line in table.log
+    ]
+
+
 def _choices(position: Position, *, labels: bool) -> list[messages.Choice]:
     game, codes = position.game, position.codes.tolist()
     if labels:

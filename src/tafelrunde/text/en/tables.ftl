@@ -7,7 +7,7 @@ seat-not-reserved = Only a reserved seat can be kept for somebody; this one is o
 unknown-language = There are no words in “{ $found }”. Known languages: { $known }.
 not-a-websocket = This address speaks WebSocket only.
 void-token = This token is unknown here, or was revoked.
-cannot-listen = The server cannot listen on { $host }, port { $port }: { $why }.
+cannot-listen = The server cannot listen on { $host }, port { NUMBER($port, useGrouping: 0) }: { $why }.
 
 # Sitting down
 no-seat-free = There is no free seat for you at this table.
