@@ -11,7 +11,7 @@ from aiohttp.test_utils import TestClient, TestServer
 from prometheus_client.parser import text_string_to_metric_families
 
 from tafelrunde.server.app import build
-from tafelrunde.server.people import COOKIE, PEOPLE
+from tafelrunde.server.people import COOKIE, PEOPLE, People
 from tafelrunde.server.settings import NO_LIMITS, Settings
 from tafelrunde.server.sockets import HOUSE
 from tafelrunde.server.store import Person
@@ -19,7 +19,7 @@ from tafelrunde.server.tables import commands, journal
 from tafelrunde.server.tables.house import House
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.table import Table, fold
-from tafelrunde.server.tables.tell import PLAIN, Showing, about, encode
+from tafelrunde.server.tables.tell import PLAIN, Showing, about
 from tests.server.world import Clock
 
 Json = dict[str, Any]
@@ -103,9 +103,9 @@ class Club:
 
     def __init__(self, client: TestClient[web.Request, web.Application], clock: Clock) -> None:
         self.client, self.clock = client, clock
-        self.app = client.app
         assert client.app is not None
         self.house: House = client.app[HOUSE]
+        self.people: People = client.app[PEOPLE]
         self.origin = str(client.make_url("")).rstrip("/")
 
     async def ask(
@@ -126,10 +126,8 @@ class Club:
 
     async def guest(self, name: str = "Ada") -> Guest:
         """Let somebody in."""
-        assert self.app is not None
-        people = self.app[PEOPLE]
-        person = await people.welcome(name)
-        return Guest(self, person, people.cookie_of(person))
+        person = await self.people.welcome(name)
+        return Guest(self, person, self.people.cookie_of(person))
 
     async def spectator(self, table: str) -> Wire:
         """Let somebody watch whom nobody knows."""
@@ -149,7 +147,7 @@ class Club:
     async def begun(self, room: Room) -> None:
         """Wait until a match runs."""
         name = room.table.id
-        while (await self.house.room(name)).table.status == "open":
+        while (await self.house.settled(name)).table.status == "open":
             await asyncio.sleep(0.001)
 
     async def counted(self, family: str, **labels: str) -> float:
@@ -196,9 +194,10 @@ def essence(table: Table, now: int) -> Json:
 
 
 @asynccontextmanager
-async def club(database: str, **given: Any) -> AsyncIterator[Club]:
+async def club(database: str, now: int | None = None, **given: Any) -> AsyncIterator[Club]:
     """Run the whole server."""
     clock = Clock()
+    clock.now = now or clock.now
     server = TestServer(build(Settings(**{**QUICK, **given}), database, clock))
     async with TestClient(server, cookie_jar=DummyCookieJar()) as client:
         yield Club(client, clock)
@@ -208,8 +207,3 @@ def first_of(update: Json) -> str:
     """Return the first legal action of an update."""
     do: str = update["legal"][0]["do"]
     return do
-
-
-def wordless(message: Json) -> bytes:
-    """Return a message as bytes, to compare it."""
-    return encode(message)

@@ -13,13 +13,14 @@ from tafelrunde import __version__
 from tafelrunde.server.problems import ErrorAnswer
 from tafelrunde.server.routes import API, Route, answer
 
-EVERYWHERE = (HTTPStatus.TOO_MANY_REQUESTS,)
+EVERYWHERE = (HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE)
 """What may go wrong with any request."""
 WITH_BODY = (
     HTTPStatus.BAD_REQUEST,
     HTTPStatus.FORBIDDEN,
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
+    HTTPStatus.UNPROCESSABLE_ENTITY,
 )
 Schemas = dict[str, Any]
 

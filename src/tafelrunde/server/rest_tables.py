@@ -1,6 +1,7 @@
 """The REST endpoints of tables, games and records; bots act through the same ones."""
 
 import asyncio
+import re
 from http import HTTPStatus
 from typing import Annotated, Any, Literal
 
@@ -18,13 +19,14 @@ from tafelrunde.server.people import PEOPLE
 from tafelrunde.server.problems import Conflicting, ErrorAnswer, Forbidden, Refused, error_of
 from tafelrunde.server.routes import Routes, answer, read_body
 from tafelrunde.server.sockets import HOUSE
-from tafelrunde.server.store.base import TableRow
+from tafelrunde.server.store import Person, TableRow
 from tafelrunde.server.tables import commands, messages
 from tafelrunde.server.tables.lobby import All
 from tafelrunde.server.tables.opening import NewTable
 from tafelrunde.server.tables.replay import Moment, log_of, moment
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.table import OVER, RUNNING
+from tafelrunde.server.tables.tell import PLAIN, Wants
 from tafelrunde.server.wires import Stream, wants_of
 from tafelrunde.text.catalogue import LANGUAGES
 
@@ -136,7 +138,7 @@ async def follow_mine(request: web.Request) -> web.StreamResponse:
     """Stream where the asker is invited, sits and is to act."""
     person = await request.app[PEOPLE].need_person(request)
     charge(request, "record")
-    house, stream = request.app[HOUSE], Stream(person.id)
+    house, stream = request.app[HOUSE], _stream(request, person)
     try:
         await house.follow_mine(person.id, stream)
         return await _poured(request, stream)
@@ -150,7 +152,7 @@ async def follow_mine(request: web.Request) -> web.StreamResponse:
     "A table as I may see it",
     answer=messages.State,
     query=WANTS,
-    problems=(NOT_FOUND, HTTPStatus.BAD_REQUEST),
+    problems=(WHO, NOT_FOUND, HTTPStatus.BAD_REQUEST),
 )
 async def show_table(request: web.Request) -> web.Response:
     """Answer with everything about a table."""
@@ -183,14 +185,14 @@ async def act(request: web.Request) -> web.Response:
     "Everything that happens at a table, as JSON lines",
     media=STREAM,
     query=WANTS,
-    problems=(NOT_FOUND,),
+    problems=(WHO, NOT_FOUND, HTTPStatus.BAD_REQUEST),
 )
 async def follow(request: web.Request) -> web.StreamResponse:
     """Stream a table's messages until the client goes."""
     person = await request.app[PEOPLE].person_of(request)
     room = await _room(request)
     house = request.app[HOUSE]
-    stream = Stream(person.id if person else None, wants_of(request))
+    stream = _stream(request, person, wants_of(request))
     await house.join(room, stream)
     try:
         return await _poured(request, stream)
@@ -237,7 +239,11 @@ async def why_not(request: web.Request) -> web.Response:
 
 
 @routes.add(
-    "GET", "/tables/{table}/log", "The public log from the beginning", answer=list[Event], problems=(NOT_FOUND,)
+    "GET",
+    "/tables/{table}/log",
+    "The public log from the beginning",
+    answer=list[Event],
+    problems=(WHO, HTTPStatus.FORBIDDEN, NOT_FOUND),
 )
 async def show_log(request: web.Request) -> web.Response:
     """Answer with everything that happened in the match."""
@@ -278,9 +284,10 @@ async def show_moment(request: web.Request) -> web.Response:
     """Answer with the position after so many entries."""
     record = _over(await _settled(request))
     written = request.query.get("at", "0")
-    if not written.isascii() or not written.isdigit() or int(written) > len(record.entries):
+    number = int(written) if re.fullmatch("[0-9]{1,9}", written) else len(record.entries) + 1
+    if number > len(record.entries):
         raise Refused("no-such-moment", HTTPStatus.BAD_REQUEST, entries=len(record.entries))
-    return answer(await asyncio.to_thread(moment, record, int(written), wants_of(request).words))
+    return answer(await asyncio.to_thread(moment, record, number, wants_of(request).words))
 
 
 @routes.add(
@@ -298,12 +305,17 @@ async def bring_record(request: web.Request) -> web.Response:
     body = await request.clone(client_max_size=MOST_RECORD).read()
     try:
         record = await asyncio.to_thread(Record.loads, body.decode())
-    except UnicodeDecodeError as error:
+    except (UnicodeDecodeError, RecursionError) as error:
         raise Refused("bad-request", HTTPStatus.BAD_REQUEST, detail=str(error)) from error
     return _made(await request.app[HOUSE].bring(person, record))
 
 
 # What they share ----------------------------------------------------------------------------------------
+
+
+def _stream(request: web.Request, person: Person | None, wants: Wants = PLAIN) -> Stream:
+    assert request.transport is not None
+    return Stream(request.transport, person.id if person else None, wants)
 
 
 async def _poured(request: web.Request, stream: Stream) -> web.StreamResponse:

@@ -6,15 +6,18 @@ from typing import Protocol
 
 from aiohttp import ClientConnectionResetError, WSCloseCode, WSMsgType, web
 
+from tafelrunde.server.logs import Log
 from tafelrunde.server.problems import Refused
 from tafelrunde.server.tables.tell import PLAIN, Wants
 from tafelrunde.text.catalogue import LANGUAGES
 
+log = Log("wires")
+
 MOST_UNREAD = 256 * 1024
 """Bytes that may wait for a slow reader before it is sent away."""
-MOST_LINES = 256
-"""Messages that may wait for a slow reader of a stream."""
 KEEP_ALIVE = 15.0
+PATIENCE = 30.0
+"""Seconds that a reader of a stream may take for one line."""
 CLOSING: set[asyncio.Task[None]] = set()
 """Connections on their way out; the event loop itself would forget them."""
 
@@ -26,9 +29,20 @@ class Transport(Protocol):
         """Return how many bytes wait."""
         ...
 
+    def is_closing(self) -> bool:
+        """Say whether it is closed, or soon will be."""
+        ...
+
     def abort(self) -> None:
         """Close at once."""
         ...
+
+
+def give_up(transport: Transport) -> None:
+    """Break off with a reader who is too slow."""
+    if not transport.is_closing():
+        log.info("refused", code="slow-reader", unread=transport.get_write_buffer_size())
+        transport.abort()
 
 
 class Socket:
@@ -47,7 +61,7 @@ class Socket:
     def send(self, message: bytes) -> None:
         """Pass a message on."""
         if self._transport.get_write_buffer_size() > MOST_UNREAD:
-            self._transport.abort()
+            give_up(self._transport)
             return
         writing = self._socket.send_frame(message, WSMsgType.TEXT)
         try:
@@ -70,17 +84,21 @@ class Socket:
 class Stream:
     """A stream of JSON lines."""
 
-    def __init__(self, person: str | None, wants: Wants = PLAIN) -> None:
+    def __init__(self, transport: Transport, person: str | None, wants: Wants = PLAIN) -> None:
         self.person = person
         self.wants = wants
-        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_LINES)
+        self._transport = transport
+        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._unread = 0
 
     def send(self, message: bytes) -> None:
         """Pass a message on, or give a reader up who does not keep pace."""
-        try:
-            self._waiting.put_nowait(message)
-        except asyncio.QueueFull:
+        self._unread += len(message)
+        if self._unread - len(message) > MOST_UNREAD:
+            give_up(self._transport)
             self.drop("slow")
+        else:
+            self._waiting.put_nowait(message)
 
     def drop(self, why: str) -> None:
         """End the stream."""
@@ -97,7 +115,12 @@ class Stream:
                 message = b""
             if message is None:
                 return
-            await response.write(message + b"\n")
+            try:
+                await asyncio.wait_for(response.write(message + b"\n"), PATIENCE)
+            except TimeoutError:
+                give_up(self._transport)
+                return
+            self._unread -= len(message)
 
 
 def wants_of(request: web.Request) -> Wants:

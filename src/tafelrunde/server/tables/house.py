@@ -88,10 +88,11 @@ class House:
     async def close(self) -> None:
         """Stop whatever is due; nothing is lost, as everything acknowledged is in the store."""
         self.send_everybody_away()
+        for room in tuple(self._rooms.values()):
+            async with room.lock:  # what is on its way to the store arrives there
+                room.close()
         for task in tuple(self._tasks):
             task.cancel()
-        for room in self._rooms.values():
-            room.close()
         self._workers.close()
         await self.store.beat(self._now())
 
@@ -450,13 +451,16 @@ class House:
 
     def _arrange(self, room: Room) -> None:
         """See to whatever happens here by itself: the start, the end of somebody's time, a bot's action."""
+        table = room.table
+        full = table.status == OPEN and table.is_full
+        waits = full and any(table.seats[seat].contribution is None for seat in table.humans())
         if room.alarm:
+            if waits:  # nobody puts the start off by asking for something else meanwhile
+                return
             room.alarm.cancel()
             room.alarm = None
-        table = room.table
         deadline = table.clock.deadline(self._now())
-        if table.status == OPEN and table.is_full:
-            waits = any(table.seats[seat].contribution is None for seat in table.humans())
+        if full:
             self._alarm(room, self._settings.contribution_wait if waits else 0, self._start)
         elif deadline is not None:
             self._alarm(room, (deadline - self._now()) / 1000, self._time_up)

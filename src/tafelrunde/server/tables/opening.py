@@ -10,7 +10,7 @@ from tafelrunde.core.chance import new_secret
 from tafelrunde.core.errors import BadOption
 from tafelrunde.core.record import Record, replay
 from tafelrunde.core.registry import game
-from tafelrunde.server.names import login_key
+from tafelrunde.server.names import login_key, shown
 from tafelrunde.server.store import Store
 from tafelrunde.server.tables.clock import ClockKind, NoClock
 from tafelrunde.server.tables.journal import Created, Ended, SeatPlan, Started, Step
@@ -18,6 +18,8 @@ from tafelrunde.server.tables.table import Table
 
 ID_BYTES = 9
 KEY_BYTES = 12
+MOST_RECORDED = 100
+"""Characters of a name in a record that was brought; what cannot be shown is left out."""
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -117,7 +119,11 @@ def imported(record: Record, host: str) -> Step:
         game=header.game,
         options=header.options,
         seats=[
-            SeatPlan("recorded", name=seat.name, bot=seat.kind if seat.kind in bot_names else None)
+            SeatPlan(
+                "recorded",
+                name=shown(seat.name, MOST_RECORDED) or "",
+                bot=seat.kind if seat.kind in bot_names else None,
+            )
             for seat in header.seats
         ],
         clock=NoClock(),

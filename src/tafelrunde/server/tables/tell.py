@@ -151,7 +151,7 @@ def about(table: Table) -> messages.Table:
         clock=plan.clock,
         listed=plan.listed,
         watch=plan.watch,
-        commitment=table.fairness()["commitment"] if plan.fairness is None or plan.fairness else "",
+        commitment=str(table.fairness().get("commitment") or ""),  # an imported record may say anything
         created=table.created,
         proposal=None
         if proposal is None
