@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from tafelrunde.core.kernel import CHANCE, Record, specialise
+from tafelrunde.core.kernel import CHANCE, Record, quick, specialise
 from tafelrunde.core.rng import below
 
 
@@ -110,5 +110,9 @@ class Drivers(NamedTuple):
 
 def drivers(name: str, kernels: Kernels) -> Drivers:
     """Bind the shared loops to one game's kernels; compiled at first use, then cached."""
-    templates = (legal_codes, chance_codes, apply_code, legal_masks, step_many, random_actions, playouts)
-    return Drivers(*(specialise(template, name, kernels._asdict()) for template in templates))
+    one_by_one = (legal_codes, chance_codes, apply_code)
+    in_bulk = (legal_masks, step_many, random_actions, playouts)
+    return Drivers(
+        *(specialise(template, name, kernels._asdict(), quick) for template in one_by_one),
+        *(specialise(template, name, kernels._asdict()) for template in in_bulk),
+    )

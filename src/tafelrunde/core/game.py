@@ -49,8 +49,8 @@ class Parts(NamedTuple):
     """Say what the seat to act is asked."""
     label: Callable[[States, int], Event]
     """Say what a legal action would do, for a list of choices."""
-    write: Callable[[States], dict[str, Any]]
-    """Write a state, or what a view shows of it, as JSON types."""
+    write: Callable[[States], msgspec.Struct]
+    """Write a state down, or what a view shows of it, to be encoded as JSON."""
     read: Callable[[Json, States], None]
     """Set an empty state up as written, or raise BadPosition with the reason."""
     board: Callable[[States, Sequence[str]], str]

@@ -79,6 +79,11 @@ def kernel(function: F) -> F:
     return _compiled(function, KERNEL_OPTIONS)
 
 
+def quick(function: F) -> F:
+    """Compile a function of a few microseconds: it keeps Python's lock, as handing it over would take longer."""
+    return _compiled(function, {**KERNEL_OPTIONS, "nogil": False})
+
+
 def inner(function: F) -> F:
     """Compile a function that only other kernels call: with many arguments that takes half as long."""
     return _compiled(function, {**KERNEL_OPTIONS, "no_cpython_wrapper": True})
@@ -106,7 +111,9 @@ apart = cast(Callable[[], None], intrinsic(_stay_apart))
 """Called in a kernel, this keeps it from becoming a part of others: it is compiled once, not once for each call."""
 
 
-def specialise(template: Callable[..., Any], name: str, bindings: dict[str, Any]) -> Any:
+def specialise(
+    template: Callable[..., Any], name: str, bindings: dict[str, Any], compiled: Callable[[Any], Any] = kernel
+) -> Any:
     """Compile `template` with its free names bound, to one game's kernels or to constants.
 
     The names are bound as globals because numba cannot cache a closure over compiled functions.
@@ -115,4 +122,4 @@ def specialise(template: Callable[..., Any], name: str, bindings: dict[str, Any]
     bound = FunctionType(template.__code__, {**template.__globals__, **bindings}, template.__name__)
     bound.__qualname__ = f"{name}.{template.__name__}"
     bound.__module__ = template.__module__
-    return kernel(bound)
+    return compiled(bound)

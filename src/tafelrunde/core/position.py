@@ -101,7 +101,7 @@ class Position:
         return {
             "game": self.game.name,
             "rules_version": self.game.rules_version,
-            **self.game.parts.write(self.state),
+            **_as_json(self.game.parts.write(self.state)),
         }
 
     def draw(self, sampler: Sampler) -> Action:
@@ -172,7 +172,7 @@ class View:
 
     def to_json(self) -> dict[str, Any]:
         """Write the view as JSON types."""
-        return {"game": self.game.name, "seat": self.seat, **self.game.parts.write(self.state)}
+        return {"game": self.game.name, "seat": self.seat, **_as_json(self.game.parts.write(self.state))}
 
     def resample(self, sampler: Sampler) -> Position:
         """Return a full position that this seat cannot tell from the true one, equally likely."""
@@ -184,3 +184,9 @@ class View:
 
     def __str__(self) -> str:
         return self.board([seat_letter(seat) for seat in range(int(self.state["players"][0]))])
+
+
+def _as_json(written: msgspec.Struct) -> dict[str, Any]:
+    """Return what was written down as JSON types."""
+    decoded: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(written))
+    return decoded

@@ -123,11 +123,11 @@ EDITION_NAMES: Final = {edition: edition.name.lower() for edition in Edition}
 SUPPLIED: Final = (*NAMES[:OWNED], NAMES[Character.FOOL])
 
 
-def write_position(state: States) -> dict[str, Any]:
-    """Write a state as JSON types."""
+def write_position(state: States) -> WrittenPosition:
+    """Write a state down."""
     (record,) = plain(state)
     belongings = zip(record.owns.tolist(), record.fools.tolist(), record.charlatans.tolist(), strict=True)
-    written = WrittenPosition(
+    return WrittenPosition(
         phase=PHASE_NAMES[record.phase],
         seats=[WrittenSeat(_characters(bits), *fools) for bits, *fools in islice(belongings, record.players)],
         supply=dict(zip(SUPPLIED, record.supply.tolist(), strict=True)),
@@ -150,9 +150,6 @@ def write_position(state: States) -> dict[str, Any]:
         mark=(record.mark_count, record.mark_number) if record.mark_count else None,
         winner=_or_none(record.winner),
     )
-    built: dict[str, Any] = msgspec.to_builtins(written)
-    built["mark"] = written.mark and list(written.mark)
-    return built
 
 
 def _or_none(seat: int) -> int | None:

@@ -190,11 +190,11 @@ SEAT_TARGETS: Final = (Contest.CASTLE, Contest.DEFENCE, Contest.SPECIAL)
 STACK_TARGETS: Final = (Contest.STACK, Contest.TOURNAMENT)
 
 
-def write_position(state: States) -> dict[str, Any]:
-    """Write a state as JSON types."""
+def write_position(state: States) -> WrittenPosition:
+    """Write a state down."""
     (record,) = plain(state)
     phase = record.phase
-    written = WrittenPosition(
+    return WrittenPosition(
         phase=PHASE_NAMES[phase],
         seats=[_write_seat(seat) for seat in plain(record.seat[: record.players])],
         stacks={name: _write_stack(pile) for name, pile in zip(act.STACKS, plain(record.stack), strict=True)},
@@ -211,8 +211,6 @@ def write_position(state: States) -> dict[str, Any]:
         winner=_or_none(record.winner),
         ending=ENDING_NAMES[record.ending] if record.ending else None,
     )
-    built: dict[str, Any] = msgspec.to_builtins(written)
-    return built
 
 
 def _or_none(seat: int) -> int | None:

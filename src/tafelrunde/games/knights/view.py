@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from tafelrunde.core.actions import seat_letter
 from tafelrunde.core.kernel import OVER
 from tafelrunde.core.position import States
@@ -23,7 +25,7 @@ LABEL = 13
 def board(state: States, names: Sequence[str]) -> str:
     """Draw the table: stacks, players, and the dice if any are rolling."""
     record = state[0]
-    written = write_position(state)
+    written = msgspec.to_builtins(write_position(state))
     lines = [_headline(record, names), "-" * BOARD_WIDTH]
     for name, stack in written["stacks"].items():
         lines += _stack_lines(name, stack)

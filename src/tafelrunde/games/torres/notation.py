@@ -171,10 +171,10 @@ def pile_of(pile: Any) -> list[str | None]:
     return [PILE_NAMES[entry] for entry in pile.tolist() if entry != NO_CARD]
 
 
-def write_position(state: States) -> dict[str, Any]:
+def write_position(state: States) -> WrittenPosition:
     """Write a state, or what a view shows of it, as JSON types."""
     (record,) = plain(state)
-    written = WrittenPosition(
+    return WrittenPosition(
         phase=PHASE_NAMES[record.phase],
         seats=[_write_seat(player) for player in plain(record.seat[: record.players])],
         towers=tower_blocks(record.plane),
@@ -201,8 +201,6 @@ def write_position(state: States) -> dict[str, Any]:
         drawn=cards_of(record.drawn),
         drawn_hidden=int(record.drawn[UNKNOWN]),
     )
-    built: dict[str, Any] = msgspec.to_builtins(written)
-    return built
 
 
 def _or_none(number: int) -> int | None:

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from tafelrunde.core.record import Record
+from tafelrunde.core.registry import games
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.problems import Conflicting, Forbidden, NotFound, Refused
@@ -59,6 +60,7 @@ class House:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._outages: Outages = []
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._moves = {name: metrics.moves.labels(name) for name in games()}
         metrics.tables_live.set_function(lambda: len(self._rooms))
 
     # Opening and closing --------------------------------------------------------------------------------
@@ -300,7 +302,7 @@ class House:
             assert table.match is not None
             events = table.match.story(len(table.match.entries) - len(line.did)) + events
             table.match.forget()
-            self._metrics.moves.labels(table.game.name).inc()
+            self._moves[table.game.name].inc()
         table.tell(now, events)
         if table.version != version and table.match:
             room.show_match(Showing(table, now, events))
