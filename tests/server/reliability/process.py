@@ -35,7 +35,7 @@ class Process:
     @property
     def url(self) -> str:
         """Where it listens."""
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://localhost:{self.port}"
 
     async def start(self, database: str, **settings: Any) -> None:
         """Start it for the first time and wait until it says where it listens."""
