@@ -46,7 +46,7 @@ def some_command(choice: Random, room: Room) -> commands.Command:
 async def test_the_journal_folded_anew_is_the_table_in_memory(address: str) -> None:
     done, choice = set(), Random(7)
     async with club(address, absent_after=0) as server:
-        server.house._workers = QuickBots()
+        server.house._due.workers = QuickBots()
         people: list[Guest] = [await server.guest(name) for name in ("Ada", "Béla", "Cleo")]
         for number in range(TABLES):
             wish: Json = {

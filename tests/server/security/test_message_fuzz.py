@@ -106,7 +106,7 @@ def crowd(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Crowd]:
     with asyncio.Runner() as runner:
         living = club(str(tmp_path_factory.mktemp("fuzz") / "x.db"), absent_after=0)
         server = runner.run(living.__aenter__())
-        server.house._workers = QuickBots()
+        server.house._due.workers = QuickBots()
         try:
             yield Crowd(runner, server)
         finally:

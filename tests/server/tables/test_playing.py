@@ -63,6 +63,9 @@ async def test_where_watching_is_not_wanted_strangers_see_no_match(address: str)
         assert ear.count("update") == 0
         with pytest.raises(Forbidden, match="not-watching"):
             await here.do(room, cleo, commands.Say(text="what is going on?"))
+        await here.do(room, people[0], commands.Say(text="among ourselves"))
+        assert ear.count("chat") == 0
+        assert (await here.listen(room, cleo)).last("state")["chat"] == []
 
 
 async def test_only_whoever_is_to_act_is_told_what_is_legal(address: str) -> None:
@@ -186,9 +189,11 @@ async def test_whoever_is_away_long_can_be_voted_out_by_more_than_half(address: 
         here.clock.now += MINUTE + 1
         with pytest.raises(Conflicting, match="cannot-be-removed"):
             await here.do(room, people[0], commands.Vote(seat=0))
+        ear = await here.listen(room, people[2])
         await here.do(room, people[0], commands.Vote(seat=3))
         await here.do(room, people[0], commands.Vote(seat=3))
         assert room.table.seats[3].is_human
+        assert ear.last("table")["seats"][3]["votes"] == [0]
         await here.do(room, people[1], commands.Vote(seat=3))
         assert room.table.seats[3].bot == "steward"
 
@@ -268,3 +273,4 @@ async def test_a_whole_match_ends_with_a_record_that_can_be_verified(game: str, 
         imported = await here.house.bring(people[1], record)
         assert imported.table.record().entries == record.entries
         assert imported.table.names == ["Ada", "Bob", "Cleo"]
+        assert imported.table.id in [row.id for row in await here.store.tables_of(people[1].id)]

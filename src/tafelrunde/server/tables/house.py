@@ -1,29 +1,30 @@
-"""The house: all tables, whoever is connected to them, and whatever is due there."""
+"""The house: all rooms, who comes and goes, and what they ask for."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
 from tafelrunde.core.record import Record
-from tafelrunde.core.registry import games
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.problems import Conflicting, Forbidden, NotFound, Refused
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.store import Store
-from tafelrunde.server.store.base import Chat, Line, Person, StoreError, TableRow
+from tafelrunde.server.store.base import Chat, Person, StoreError
 from tafelrunde.server.tables import commands, journal, messages
 from tafelrunde.server.tables.clock import Outages
-from tafelrunde.server.tables.decide import decide, play, start, take_over
+from tafelrunde.server.tables.decide import decide, take_over
+from tafelrunde.server.tables.due import Due
+from tafelrunde.server.tables.errands import Errands
 from tafelrunde.server.tables.journal import Step
+from tafelrunde.server.tables.ledger import Ledger
 from tafelrunde.server.tables.lobby import MOST_TABLES, Lobby, Visitor
 from tafelrunde.server.tables.mine import Mine, yours
 from tafelrunde.server.tables.opening import NewTable, addressed, imported, new_id, plan_of, rematch_of
 from tafelrunde.server.tables.room import Listener, Room
 from tafelrunde.server.tables.table import OPEN, OVER, RUNNING, fold
-from tafelrunde.server.tables.tell import Showing, Wants, about, encode, happenings, log_for
+from tafelrunde.server.tables.tell import Wants, encode
 from tafelrunde.server.workers import Workers
 
 BEAT = 5.0
@@ -52,15 +53,14 @@ class House:
         self.store = store
         self.lobby = Lobby()
         self.mine = Mine()
-        self._workers = workers
         self._settings = settings
-        self._metrics = metrics
         self._now = clock
+        self._errands = Errands()
+        self._ledger = Ledger(store, self.lobby, self.mine, metrics, clock)
+        self._due = Due(self._commit, self._errands, workers, settings, metrics, clock)
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._outages: Outages = []
-        self._tasks: set[asyncio.Task[Any]] = set()
-        self._moves = {name: metrics.moves.labels(name) for name in games()}
         metrics.tables_live.set_function(lambda: len(self._rooms))
 
     # Opening and closing --------------------------------------------------------------------------------
@@ -75,10 +75,10 @@ class House:
         for status in (OPEN, RUNNING):
             for row in await self.store.tables(status, listed=True, limit=MOST_TABLES):
                 self.lobby.show(row)
-        self._spawn(self._wake_up())
-        self._spawn(self._every(BEAT, self._beat))
-        self._spawn(self._every(SWEEP, self._sweep))
-        self._spawn(self._every(PURGE, self._purge))
+        self._errands.spawn(self._wake_up())
+        self._errands.spawn(self._errands.every(BEAT, self._beat))
+        self._errands.spawn(self._errands.every(SWEEP, self._sweep))
+        self._errands.spawn(self._errands.every(PURGE, self._purge))
 
     def send_everybody_away(self) -> None:
         """Break all connections off; whoever was here comes back when the server does."""
@@ -93,9 +93,8 @@ class House:
         for room in tuple(self._rooms.values()):
             async with room.lock:  # what is on its way to the store arrives there
                 room.close()
-        for task in tuple(self._tasks):
-            task.cancel()
-        self._workers.close()
+        self._errands.stop()
+        self._due.workers.close()
         await self.store.beat(self._now())
 
     async def _wake_up(self) -> None:
@@ -129,25 +128,6 @@ class House:
 
     async def _purge(self) -> None:
         await self.store.purge(self._now() - KEPT)
-
-    async def _every(self, seconds: float, do: Callable[[], Awaitable[None]]) -> None:
-        while True:
-            await asyncio.sleep(seconds)
-            try:
-                await do()
-            except StoreError as error:
-                log.error("housekeeping-failed", error)
-
-    def _spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._finished)
-        return task
-
-    def _finished(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception():
-            log.error("due-failed", task.exception())
 
     # Rooms ------------------------------------------------------------------------------------------------
 
@@ -193,29 +173,26 @@ class House:
 
     def _keep(self, room: Room) -> None:
         self._rooms[room.table.id] = room
-        self._arrange(room)
+        self._due.arrange(room)
 
     async def create(self, person: Person, wish: NewTable) -> Room:
         """Set a table up."""
         wish = replace(wish, seats=[await addressed(seat, self.store) for seat in wish.seats])
-        room = await self._establish(person, [plan_of(wish, person.id)])
+        room = await self._establish([plan_of(wish, person.id)])
         if wish.sit and any(seat.kind == "open" for seat in wish.seats):
             await self.command(room, person, commands.Sit())
         return room
 
     async def bring(self, person: Person, record: Record) -> Room:
         """Set a table up for a match that was played elsewhere, to look at it."""
-        return await self._establish(person, await asyncio.to_thread(imported, record, person.id))
+        return await self._establish(await asyncio.to_thread(imported, record, person.id))
 
-    async def _establish(self, person: Person, step: Step) -> Room:
+    async def _establish(self, step: Step) -> Room:
         now, name = self._now(), new_id()
         table = await asyncio.to_thread(fold, name, [(now, step)])
+        await self._ledger.establish(table, step)
         room = Room(table, now)
-        row = self._row(room)
-        await self.store.create_table(row, Line(0, now, journal.encode(step)), table.concerned)
         self._keep(room)
-        self.lobby.show(row)
-        self.mine.show(table)
         return room
 
     # Commands -----------------------------------------------------------------------------------------------
@@ -240,40 +217,13 @@ class House:
             return messages.Done(command.id, room.table.version, table)
 
     async def _commit(self, room: Room, step: Step, names: dict[str, str] | None = None) -> None:
-        """Take a step in, keep it, and only then tell everybody; a room in which that fails is closed."""
+        """Keep a step and tell everybody; a room in which that fails is closed."""
         try:
-            await self._carry_out(room, step, names or {})
+            await self._ledger.commit(room, step, names or {})
+            self._due.arrange(room)
         except BaseException:
             self._give_up(room)
             raise
-
-    async def _carry_out(self, room: Room, step: Step, names: dict[str, str]) -> None:
-        table, now = room.table, self._now()
-        version, asked = table.version, table.proposal
-        concerned = table.concerned if self.mine.is_followed else ()
-        for line in step:
-            table.evolve(line, now)
-            if isinstance(line, journal.Sat):
-                table.seats[line.seat].name = names.get(line.person)
-                table.seats[line.seat].away_since = None if room.is_present(line.person) else now
-        if step:
-            await self._keep_step(room, step, now)
-        self._show(room, step, now, version)
-        if table.status == OVER or not _is_in_match(step) or table.proposal is not asked:
-            room.show_table()
-        self.mine.show(table, *concerned)
-        self._arrange(room)
-
-    async def _keep_step(self, room: Room, step: Step, now: int) -> None:
-        """Append to the journal."""
-        table = room.table
-        row = self._row(room) if table.status == OVER or not _is_in_match(step) else None
-        line = Line(table.steps, now, journal.encode(step))
-        await self.store.append(table.id, line, row, table.concerned if row else None)
-        table.steps += 1
-        self._metrics.store_appends.inc()
-        if row:
-            self.lobby.show(row)
 
     def _give_up(self, room: Room) -> None:
         """Close a room that knows more than the store, or less; it is opened anew from what is kept."""
@@ -282,7 +232,7 @@ class House:
         room.close()
         room.drop_everybody("store")
         if room.table.needs_attention:
-            self._spawn(self._reopen(name))
+            self._errands.spawn(self._reopen(name))
 
     async def _reopen(self, name: str) -> None:
         """Open a room in which something happens by itself, as soon as the store answers again."""
@@ -292,41 +242,6 @@ class House:
                 await self.room(name)
             except StoreError as error:
                 log.error("table-cannot-be-opened", error, table=name)
-
-    def _show(self, room: Room, step: Step, now: int, version: int) -> None:
-        """Tell everybody what has happened in the match."""
-        table = room.table
-        events = happenings(step)
-        moved = [line for line in step if isinstance(line, journal.Started | journal.Played)]
-        for line in moved:
-            assert table.match is not None
-            events = table.match.story(len(table.match.entries) - len(line.did)) + events
-            table.match.forget()
-            self._moves[table.game.name].inc()
-        table.tell(now, events)
-        if table.version != version and table.match:
-            room.show_match(Showing(table, now, events))
-
-    def _row(self, room: Room) -> TableRow:
-        table = room.table
-        shown = about(table)
-        summary = {
-            "seats": [{"kind": seat.kind, "name": seat.name, "bot": seat.bot} for seat in shown.seats],
-            "options": shown.options,
-            "clock": shown.clock,
-            "watch": shown.watch,
-            "ending": shown.ending,
-        }
-        return TableRow(
-            id=table.id,
-            game=table.game.name,
-            status=table.status,
-            listed=table.plan.listed,
-            attention=table.needs_attention,
-            created=table.created,
-            updated=table.updated,
-            summary=summary,
-        )
 
     # Talking and going on -----------------------------------------------------------------------------------
 
@@ -340,12 +255,7 @@ class House:
         room.said += 1
         line = Chat(room.table.id, room.said, person.id, self._now(), cleaned)
         await self.store.say(line)
-        said = _said(room, line, person.name)
-        room.chat.append(said)
-        message = encode(messages.Chat(said))
-        for listener in tuple(room.listeners):
-            if (listener.person or "", person.id) not in room.table.muted:
-                listener.send(message)
+        room.hear(_said(room, line, person.name))
 
     async def _rematch(self, room: Room, person: Person) -> str:
         """Return the table of the next match, with the asker on a seat there."""
@@ -355,7 +265,7 @@ class House:
         if person.id not in table.people:
             raise Forbidden("not-seated")
         if table.rematch is None:
-            following = await self._establish(person, [rematch_of(table)])
+            following = await self._establish([rematch_of(table)])
             await self._commit(room, [journal.Rematched(following.table.id)])
         else:
             following = await self.room(table.rematch)
@@ -392,7 +302,7 @@ class House:
         """Let somebody listen; the first message says everything."""
         async with room.lock:
             room.check()
-            listener.send(encode(self._state(room, listener.person, listener.wants)))
+            listener.send(encode(room.state(listener.person, listener.wants, self._now())))
             room.listeners.add(listener)
             seat = room.seat_of(listener)
             if seat is not None and room.table.seats[seat].away_since is not None:
@@ -408,7 +318,7 @@ class House:
         if seat is not None and listener.person and not room.is_present(listener.person):
             room.table.seats[seat].away_since = self._now()
             if room.lock.locked():
-                self._spawn(self._show_later(room))
+                self._errands.spawn(self._show_later(room))
             else:
                 room.show_table()
 
@@ -430,7 +340,7 @@ class House:
         """Return everything that a person may know about a table."""
         async with room.lock:
             room.check()
-            return self._state(room, person, wants)
+            return room.state(person, wants, self._now())
 
     async def settled(self, name: str) -> Room:
         """Return a room in which nothing is on its way to the store now."""
@@ -439,83 +349,6 @@ class House:
             room.check()
             return room
 
-    def _state(self, room: Room, person: str | None, wants: Wants) -> messages.State:
-        table, now = room.table, self._now()
-        seat = table.seat_of(person)
-        match = None
-        if table.match and room.may_watch(seat):
-            match = Showing(table, now, []).update(seat, wants)
-        chat = [said for said in room.chat if (person or "", said.who) not in table.muted]
-        told = log_for(table, wants) if room.may_watch(seat) else []
-        return messages.State(about(table), seat, now, match, told, chat)
-
-    # What is due --------------------------------------------------------------------------------------------
-
-    def _arrange(self, room: Room) -> None:
-        """See to whatever happens here by itself: the start, the end of somebody's time, a bot's action."""
-        table = room.table
-        full = table.status == OPEN and table.is_full
-        waits = full and any(table.seats[seat].contribution is None for seat in table.humans())
-        if room.alarm:
-            if waits:  # nobody puts the start off by asking for something else meanwhile
-                return
-            room.alarm.cancel()
-            room.alarm = None
-        deadline = table.clock.deadline(self._now())
-        if full:
-            self._alarm(room, self._settings.contribution_wait if waits else 0, self._start)
-        elif deadline is not None:
-            self._alarm(room, (deadline - self._now()) / 1000, self._time_up)
-        if table.bot_to_act and room.thinking is None:
-            room.thinking = self._spawn(self._bots_play(room))
-
-    def _alarm(self, room: Room, seconds: float, do: Callable[[Room], Coroutine[Any, Any, None]]) -> None:
-        loop = asyncio.get_running_loop()
-        room.alarm = loop.call_later(max(0, seconds), lambda: self._spawn(do(room)))
-
-    async def _start(self, room: Room) -> None:
-        async with room.lock:
-            if not room.closed and room.table.status == OPEN and room.table.is_full:
-                await self._commit(room, start(room.table))
-
-    async def _time_up(self, room: Room) -> None:
-        async with room.lock:
-            clock, now = room.table.clock, self._now()
-            deadline = clock.deadline(now)
-            if room.closed:
-                return
-            if deadline is None or clock.running is None or deadline > now:
-                self._arrange(room)
-                return
-            await self._commit(room, take_over(room.table, clock.running, "time"))
-
-    async def _bots_play(self, room: Room) -> None:
-        """Let the bots play until a person is to act."""
-        try:
-            while room.table.bot_to_act and not room.closed:
-                await self._bot_plays(room)
-        finally:
-            room.thinking = None
-
-    async def _bot_plays(self, room: Room) -> None:
-        table = room.table
-        async with room.lock:
-            version, seat, name = table.version, table.to_act, table.bot_to_act
-            if name is None or seat is None or table.match is None:
-                return
-            position = table.match.position
-        pace = asyncio.sleep(self._settings.bot_pace if room.listeners else 0)
-        notation, _ = await asyncio.gather(self._workers.choose(name, position, seat), pace)
-        self._metrics.bot_decisions.labels(name).inc()
-        async with room.lock:
-            if table.version == version and not room.closed:
-                await self._commit(room, play(table, notation))
-
 
 def _said(room: Room, line: Chat, name: str) -> messages.Said:
     return messages.Said(line.number, line.person, name, room.table.seat_of(line.person), line.at, line.text)
-
-
-def _is_in_match(step: Step) -> bool:
-    """Say whether a step is one that a lobby need not know of: most are."""
-    return all(isinstance(line, journal.Played | journal.Undone) for line in step)

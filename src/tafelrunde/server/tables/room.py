@@ -5,9 +5,9 @@ from collections import deque
 from typing import Protocol
 
 from tafelrunde.server.store import StoreUnavailable
-from tafelrunde.server.tables.messages import Said
+from tafelrunde.server.tables import messages
 from tafelrunde.server.tables.table import Table
-from tafelrunde.server.tables.tell import Showing, Wants, about, encode
+from tafelrunde.server.tables.tell import Showing, Wants, about, encode, log_for
 
 CHAT_LINES = 50
 """What a room remembers of the chat; the store has all of it."""
@@ -37,7 +37,7 @@ class Room:
         self.table = table
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
-        self.chat: deque[Said] = deque(maxlen=CHAT_LINES)
+        self.chat: deque[messages.Said] = deque(maxlen=CHAT_LINES)
         self.said = 0
         """How many lines of chat there were."""
         self.alarm: asyncio.TimerHandle | None = None
@@ -73,6 +73,32 @@ class Room:
         """Send everybody the same."""
         for listener in tuple(self.listeners):
             listener.send(message)
+
+    def hear(self, said: messages.Said) -> None:
+        """Pass on what somebody said, to everybody who may and wants to hear it."""
+        self.chat.append(said)
+        message = encode(messages.Chat(said))
+        for listener in tuple(self.listeners):
+            if self._hears(listener.person, said):
+                listener.send(message)
+
+    def state(self, person: str | None, wants: Wants, now: int) -> messages.State:
+        """Return everything that a person may know."""
+        table, seat = self.table, self.table.seat_of(person)
+        watches = self.may_watch(seat)
+        shown = table.match is not None and watches
+        return messages.State(
+            table=about(table),
+            you=seat,
+            now=now,
+            match=Showing(table, now, []).update(seat, wants) if shown else None,
+            log=log_for(table, wants) if watches else [],
+            chat=[said for said in self.chat if self._hears(person, said)],
+        )
+
+    def _hears(self, person: str | None, said: messages.Said) -> bool:
+        may = self.may_watch(self.table.seat_of(person))
+        return may and (person or "", said.who) not in self.table.muted
 
     def is_present(self, person: str) -> bool:
         """Say whether a person is connected."""

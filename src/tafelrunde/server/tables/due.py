@@ -1,0 +1,96 @@
+"""What happens at a table by itself: the start, the end of somebody's time, a bot's action."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.settings import Settings
+from tafelrunde.server.tables.decide import play, start, take_over
+from tafelrunde.server.tables.errands import Errands
+from tafelrunde.server.tables.journal import Step
+from tafelrunde.server.tables.room import Room
+from tafelrunde.server.tables.table import OPEN
+from tafelrunde.server.workers import Workers
+
+Commit = Callable[[Room, Step], Awaitable[None]]
+
+
+class Due:
+    """Sees to it that no table waits for the server."""
+
+    def __init__(
+        self,
+        commit: Commit,
+        errands: Errands,
+        workers: Workers,
+        settings: Settings,
+        metrics: Metrics,
+        clock: Callable[[], int],
+    ) -> None:
+        self.workers = workers
+        self._commit = commit
+        self._errands = errands
+        self._settings = settings
+        self._decisions = metrics.bot_decisions
+        self._now = clock
+
+    def arrange(self, room: Room) -> None:
+        """Prepare for whatever happens next here."""
+        table = room.table
+        full = table.status == OPEN and table.is_full
+        waits = full and any(table.seats[seat].contribution is None for seat in table.humans())
+        if room.alarm:
+            if waits:  # nobody puts the start off by asking for something else meanwhile
+                return
+            room.alarm.cancel()
+            room.alarm = None
+        deadline = table.clock.deadline(self._now())
+        if full:
+            self._alarm(room, self._settings.contribution_wait if waits else 0, self._start)
+        elif deadline is not None:
+            self._alarm(room, (deadline - self._now()) / 1000, self._time_up)
+        if table.bot_to_act and room.thinking is None:
+            room.thinking = self._errands.spawn(self._bots_play(room))
+
+    def _alarm(self, room: Room, seconds: float, do: Callable[[Room], Coroutine[Any, Any, None]]) -> None:
+        loop = asyncio.get_running_loop()
+        room.alarm = loop.call_later(max(0, seconds), lambda: self._errands.spawn(do(room)))
+
+    async def _start(self, room: Room) -> None:
+        async with room.lock:
+            if not room.closed and room.table.status == OPEN and room.table.is_full:
+                await self._commit(room, start(room.table))
+
+    async def _time_up(self, room: Room) -> None:
+        async with room.lock:
+            clock, now = room.table.clock, self._now()
+            deadline = clock.deadline(now)
+            if room.closed:
+                return
+            if deadline is None or clock.running is None or deadline > now:
+                self.arrange(room)
+                return
+            await self._commit(room, take_over(room.table, clock.running, "time"))
+
+    async def _bots_play(self, room: Room) -> None:
+        """Let the bots play until a person is to act."""
+        try:
+            while room.table.bot_to_act and not room.closed:
+                await self._bot_plays(room)
+        finally:
+            room.thinking = None
+
+    async def _bot_plays(self, room: Room) -> None:
+        table = room.table
+        async with room.lock:
+            version, seat, name = table.version, table.to_act, table.bot_to_act
+            if name is None or seat is None or table.match is None:
+                return
+            position = table.match.position
+        pace = asyncio.sleep(self._settings.bot_pace if room.listeners else 0)
+        notation, _ = await asyncio.gather(self.workers.choose(name, position, seat), pace)
+        self._decisions.labels(name).inc()
+        async with room.lock:
+            if table.version == version and not room.closed:
+                await self._commit(room, play(table, notation))

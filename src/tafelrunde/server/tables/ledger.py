@@ -1,0 +1,102 @@
+"""The ledger: what was decided is kept first, and only then told."""
+
+from collections.abc import Callable
+
+from tafelrunde.core.registry import games
+from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.store import Line, Store, TableRow
+from tafelrunde.server.tables import journal
+from tafelrunde.server.tables.journal import Step
+from tafelrunde.server.tables.lobby import Lobby
+from tafelrunde.server.tables.mine import Mine
+from tafelrunde.server.tables.room import Room
+from tafelrunde.server.tables.table import OVER, Table
+from tafelrunde.server.tables.tell import Showing, about, happenings
+
+
+class Ledger:
+    """Keeps every step of every table; whoever commits holds the room's lock."""
+
+    def __init__(self, store: Store, lobby: Lobby, mine: Mine, metrics: Metrics, clock: Callable[[], int]) -> None:
+        self._store = store
+        self._lobby = lobby
+        self._mine = mine
+        self._now = clock
+        self._appends = metrics.store_appends
+        self._moves = {name: metrics.moves.labels(name) for name in games()}
+
+    async def establish(self, table: Table, step: Step) -> None:
+        """Keep a new table."""
+        row = row_of(table)
+        whose = [table.plan.host] if table.status == OVER else table.concerned  # a record is whoever's brought it
+        await self._store.create_table(row, Line(0, table.created, journal.encode(step)), whose)
+        self._lobby.show(row)
+        self._mine.show(table)
+
+    async def commit(self, room: Room, step: Step, names: dict[str, str]) -> None:
+        """Take a step in, keep it, and only then tell everybody."""
+        table, now = room.table, self._now()
+        version, asked = table.version, table.proposal
+        concerned = table.concerned if self._mine.is_followed else ()
+        for line in step:
+            table.evolve(line, now)
+            if isinstance(line, journal.Sat):
+                table.seats[line.seat].name = names.get(line.person)
+                table.seats[line.seat].away_since = None if room.is_present(line.person) else now
+        if step:
+            await self._keep(table, step, now)
+        self._show_match(room, step, now, version)
+        if table.status == OVER or not _is_in_match(step) or table.proposal is not asked:
+            room.show_table()
+        self._mine.show(table, *concerned)
+
+    async def _keep(self, table: Table, step: Step, now: int) -> None:
+        """Append to the journal."""
+        row = row_of(table) if table.status == OVER or not _is_in_match(step) else None
+        line = Line(table.steps, now, journal.encode(step))
+        await self._store.append(table.id, line, row, table.concerned if row else None)
+        table.steps += 1
+        self._appends.inc()
+        if row:
+            self._lobby.show(row)
+
+    def _show_match(self, room: Room, step: Step, now: int, version: int) -> None:
+        """Tell everybody what has happened in the match."""
+        table = room.table
+        events = happenings(step)
+        for line in step:
+            if isinstance(line, journal.Started | journal.Played):
+                assert table.match is not None
+                events = table.match.story(len(table.match.entries) - len(line.did)) + events
+                table.match.forget()
+                self._moves[table.game.name].inc()
+        table.tell(now, events)
+        if table.version != version and table.match:
+            room.show_match(Showing(table, now, events))
+
+
+def row_of(table: Table) -> TableRow:
+    """Return a table as the lobby shows it."""
+    shown = about(table)
+    summary = {
+        "seats": [{"kind": seat.kind, "name": seat.name, "bot": seat.bot} for seat in shown.seats],
+        "options": shown.options,
+        "clock": shown.clock,
+        "watch": shown.watch,
+        "ending": shown.ending,
+    }
+    return TableRow(
+        id=table.id,
+        game=table.game.name,
+        status=table.status,
+        listed=table.plan.listed,
+        attention=table.needs_attention,
+        created=table.created,
+        updated=table.updated,
+        summary=summary,
+    )
+
+
+def _is_in_match(step: Step) -> bool:
+    """Say whether a step changes nothing but the match: most do, and a lobby need not know of them."""
+    return bool(step) and all(isinstance(line, journal.Played | journal.Undone) for line in step)
