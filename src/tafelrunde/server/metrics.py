@@ -44,6 +44,7 @@ class Metrics:
             buckets=MILLISECONDS,
             registry=registry,
         )
+        self._timed: dict[str, Histogram] = {}
         self.connections = Gauge("tafelrunde_connections", "Open connections", ["kind"], registry=registry)
         self.tables_live = Gauge("tafelrunde_tables_live", "Tables in memory", registry=registry)
         self.moves = Counter("tafelrunde_moves", "Moves by game", ["game"], registry=registry)
@@ -51,6 +52,13 @@ class Metrics:
         self.bot_decisions = Counter(
             "tafelrunde_bot_decisions", "Decisions of house bots", ["bot"], registry=registry
         )
+
+    def command_took(self, kind: str, seconds: float) -> None:
+        """Count a command that was carried out."""
+        timed = self._timed.get(kind)
+        if timed is None:
+            timed = self._timed[kind] = self.commands.labels(kind)
+        timed.observe(seconds)
 
     def page(self) -> bytes:
         """Return everything in Prometheus' text format."""

@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 from http import HTTPStatus
+from time import perf_counter
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
@@ -117,8 +118,9 @@ class _Conversation:
             person = await self._who()
             if isinstance(command, commands.Say):
                 self._limits.charge_connection(self._bucket, "chat")
-            with self._metrics.commands.labels(type(command).__name__).time():
-                done = await self._house.command(self._room, person, command)
+            begun = perf_counter()
+            done = await self._house.command(self._room, person, command)
+            self._metrics.command_took(type(command).__name__, perf_counter() - begun)
         except StoreUnavailable as error:
             log.error("store-away", error, table=self._room.table.id)
             return self._refuse(name, AWAY)

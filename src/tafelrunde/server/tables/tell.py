@@ -1,6 +1,6 @@
 """What everybody at a table is told: each only what they may see, made once for all who see the same."""
 
-from functools import lru_cache
+from functools import cache
 from typing import Any, NamedTuple, cast
 
 import msgspec
@@ -117,8 +117,8 @@ def _choices(position: Position, *, labels: bool) -> list[messages.Choice]:
     game, codes = position.game, position.codes.tolist()
     if labels:
         return [_choice(game, code, game.parts.label(position.state, code)) for code in codes]
-    # Without labels a choice is always the same, and is kept as it is sent.
-    return [cast(messages.Choice, _written(game.name, code)) for code in codes]
+    written = _written(game.name)
+    return [written[code] for code in codes]
 
 
 def _choice(game: Game[Any], code: int, label: Event | None = None) -> messages.Choice:
@@ -126,9 +126,12 @@ def _choice(game: Game[Any], code: int, label: Event | None = None) -> messages.
     return messages.Choice(str(action), msgspec.Raw(encode(action)), label)
 
 
-@lru_cache(maxsize=8192)
-def _written(game: str, code: int) -> msgspec.Raw:
-    return msgspec.Raw(encode(_choice(game_named(game), code)))
+@cache
+def _written(game: str) -> list[messages.Choice]:
+    """Return every choice as it is sent: without labels it is always the same."""
+    rules = game_named(game)
+    made = [msgspec.Raw(encode(_choice(rules, code))) for code in range(rules.player_codes)]
+    return cast(list[messages.Choice], made)
 
 
 def _clocks(table: Table, now: int) -> messages.Clocks | None:
