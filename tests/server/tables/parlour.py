@@ -85,7 +85,8 @@ class Parlour:
         for person in people[1:]:
             await self.house.command(room, person, commands.Sit())
         await self.until(lambda: room.table.status == "running")
-        return room
+        async with room.lock:  # and the start is kept
+            return room
 
     async def do(self, room: Room, person: Person, command: commands.Command) -> int:
         return (await self.house.command(room, person, command)).version

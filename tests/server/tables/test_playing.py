@@ -219,8 +219,8 @@ async def test_a_bot_plays_on_when_time_is_up(address: str) -> None:
         here.clock.now += 6_000
         # Anything that happens at the table looks at its clock.
         await here.do(room, people[1 - seat], commands.Propose(version=room.table.version, what="stop"))
-        await here.until(lambda: room.table.seats[seat].bot is not None)
-        assert "table-time" in [event.code for told in room.table.log for event in told.events]
+        await here.until(lambda: "table-time" in [event.code for told in room.table.log for event in told.events])
+        assert room.table.seats[seat].bot == "steward"
 
 
 async def test_a_restart_stops_the_clock(address: str) -> None:
