@@ -155,18 +155,19 @@ class House:
         now = self._now()
         steps = [(line.at, journal.decode(line.body)) for line in lines]
         table = await asyncio.to_thread(fold, name, steps, self._outages)
-        invited = [seat.plan.person for seat in table.seats if seat.plan.person]
-        persons = await self.store.persons([*table.people, *invited])
+        room = Room(table, now)
+        chat = await self.store.chat(name, room.chat.maxlen or 0)
+        reserved = [seat.plan.person for seat in table.seats if seat.plan.person]
+        persons = await self.store.persons([*table.people, *reserved, *(said.person for said in chat)])
         for seat in table.seats:
             if seat.plan.person not in persons:
                 seat.plan = replace(seat.plan, person=None)
             if seat.person is not None:
                 person = persons.get(seat.person)
                 seat.name, seat.person = (person.name, person.id) if person else (GONE, None)
-        room = Room(table, now)
-        for said in await self.store.chat(name, room.chat.maxlen or 0):
-            author = (await self.store.persons([said.person])).get(said.person)
-            room.chat.append(_said(room, said, author.name if author else ""))
+        for said in chat:
+            author = persons.get(said.person)
+            room.chat.append(_said(room, said, author.name if author else GONE))
             room.said = max(room.said, said.number)
         self._keep(room)
         return room

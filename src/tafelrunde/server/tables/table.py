@@ -163,9 +163,9 @@ class Table:
         """Return what each seat has added to the dice."""
         return [seat.contribution for seat in self.seats]
 
-    def sampler(self, events: int = 0) -> FairSampler:
-        """Return what draws every chance event, after so many of them."""
-        return FairSampler(bytes.fromhex(self.plan.secret), self.contributions(), events)
+    def sampler(self) -> FairSampler:
+        """Return what draws every chance event."""
+        return FairSampler(bytes.fromhex(self.plan.secret), self.contributions())
 
     def start_match(self) -> list[Entry]:
         """Begin the match; return what chance did first."""
@@ -269,7 +269,6 @@ def fold(name: str, steps: Sequence[tuple[int, Step]], outages: Outages = ()) ->
 
 def _resume(table: Table, entries: list[Entry]) -> None:
     """Set the match up again from its entries."""
-    events = sum(entry.by < 0 for entry in entries)
-    table.match = Match.resume(Record(table.header(), entries), table.sampler(events), play_on=False)
+    table.match = Match.resume(Record(table.header(), entries), table.sampler(), play_on=False)
     table.tell(table.updated, table.match.story(max(0, len(entries) - LOG_LINES)))
     table.match.forget()
