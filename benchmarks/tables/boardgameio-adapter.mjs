@@ -5,7 +5,7 @@
 
 import { Agent, request } from "node:http";
 
-import WebSocket from "ws";
+import { numberAt, startsWith, WireSeat } from "./seat.mjs";
 
 const HOST = "127.0.0.1";
 const GAME = "knights";
@@ -17,16 +17,8 @@ const VERSION = Buffer.from('"_redo":[],"_stateID":'); // the position's own; en
 const OPEN = 0x30; // engine.io's packets: the first character of a frame
 const PING = 0x32;
 
-const startsWith = (frame, prefix) => frame.length >= prefix.length && prefix.compare(frame, 0, prefix.length) === 0;
-
 /** The position's number, found without parsing it. */
-function versionOf(frame) {
-  let version = 0;
-  for (let i = frame.lastIndexOf(VERSION) + VERSION.length; frame[i] >= 0x30 && frame[i] <= 0x39; i++) {
-    version = version * 10 + frame[i] - 0x30;
-  }
-  return version;
-}
+const versionOf = (frame) => numberAt(frame, frame.lastIndexOf(VERSION) + VERSION.length);
 
 /** The next move of a simple bot: turn by turn to the other stack, keep what the card demands or else the first die. */
 function nextMove({ G, ctx, _stateID }) {
@@ -40,39 +32,23 @@ function nextMove({ G, ctx, _stateID }) {
 
 const positionIn = (frame) => JSON.parse(frame.toString("utf8", EVENT.length))[2];
 
-class Seat {
-  #socket;
+class Seat extends WireSeat {
   #table;
   #seat;
-  #callback = () => {};
 
   constructor(url, table, seat) {
+    super(`${url}/socket.io/?EIO=4&transport=websocket`);
     this.#table = table;
     this.#seat = seat;
-    // Text stays a buffer, unchecked: most updates are only counted.
-    const options = { perMessageDeflate: false, skipUTF8Validation: true };
-    this.#socket = new WebSocket(`${url}/socket.io/?EIO=4&transport=websocket`, options);
   }
 
-  /** Wait until the seat has the position; what the next move is, follows from it. */
-  open() {
-    return new Promise((resolve, reject) => {
-      this.#socket.on("error", reject);
-      // Thrown, not only rejected: a server that falls over in the middle of a run must end the run.
-      this.#socket.on("close", (code) => {
-        throw new Error(`the server closed a socket with ${code}`);
-      });
-      this.#socket.on("message", (frame) => this.#read(frame, resolve));
-    });
-  }
-
-  #read(frame, opened) {
+  read(frame, opened) {
     if (startsWith(frame, UPDATE)) {
-      this.#callback({ version: versionOf(frame), bytes: frame.length, next: () => nextMove(positionIn(frame)) });
+      this.callback({ version: versionOf(frame), bytes: frame.length, next: () => nextMove(positionIn(frame)) });
     } else if (frame[0] === PING) {
-      this.#socket.send("3");
+      this.socket.send("3");
     } else if (frame[0] === OPEN) {
-      this.#socket.send(`40/${GAME},`);
+      this.socket.send(`40/${GAME},`);
     } else if (startsWith(frame, JOINED)) {
       this.#emit("sync", this.#table.id, String(this.#seat), this.#table.credentials[this.#seat], 4);
     } else if (startsWith(frame, SYNC)) {
@@ -81,22 +57,13 @@ class Seat {
   }
 
   #emit(...event) {
-    this.#socket.send(EVENT + JSON.stringify(event));
-  }
-
-  onUpdate(callback) {
-    this.#callback = callback;
+    this.socket.send(EVENT + JSON.stringify(event));
   }
 
   post({ move, version }) {
     const playerID = String(this.#seat);
     const payload = { ...move, playerID, credentials: this.#table.credentials[this.#seat] };
     this.#emit("update", { type: "MAKE_MOVE", payload }, version, this.#table.id, playerID);
-  }
-
-  close() {
-    this.#socket.removeAllListeners("close");
-    this.#socket.terminate();
   }
 }
 

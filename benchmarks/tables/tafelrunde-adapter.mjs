@@ -2,21 +2,15 @@
 
 import { Agent, request } from "node:http";
 
-import WebSocket from "ws";
+import { numberAt, startsWith, WireSeat } from "./seat.mjs";
 
 const HOST = "127.0.0.1";
 const UPDATE = Buffer.from('{"t":"update","version":');
 const REFUSED = Buffer.from('{"t":"refused"');
 const LEGAL = Buffer.from('"legal":[');
 
-const startsWith = (frame, prefix) => frame.length >= prefix.length && prefix.compare(frame, 0, prefix.length) === 0;
-
 /** The match's version, found without parsing the update. */
-function versionOf(frame) {
-  let version = 0;
-  for (let i = UPDATE.length; frame[i] >= 0x30 && frame[i] <= 0x39; i++) version = version * 10 + frame[i] - 0x30;
-  return version;
-}
+const versionOf = (frame) => numberAt(frame, UPDATE.length);
 
 /** Any legal action: the seat that is to act has been sent them all. Nothing once the match is over. */
 function nextMove(frames) {
@@ -26,37 +20,20 @@ function nextMove(frames) {
   return { seat, version, move: legal[Math.floor(Math.random() * legal.length)].do };
 }
 
-class Seat {
-  #socket;
+class Seat extends WireSeat {
   #frames;
   #seat;
-  #callback = () => {};
 
   constructor(url, table, seat, person) {
+    super(`${url.replace("http", "ws")}/api/v1/tables/${table.id}/socket`, { cookie: person.cookie, origin: url });
     this.#frames = table.frames;
     this.#seat = seat;
-    const headers = { cookie: person.cookie, origin: url };
-    // Text stays a buffer, unchecked: most updates are only counted.
-    const options = { perMessageDeflate: false, skipUTF8Validation: true, headers };
-    this.#socket = new WebSocket(`${url.replace("http", "ws")}/api/v1/tables/${table.id}/socket`, options);
   }
 
-  /** Wait until the seat has the position; what the next move is, follows from it where this seat is to act. */
-  open() {
-    return new Promise((resolve, reject) => {
-      this.#socket.on("error", reject);
-      // Thrown, not only rejected: a server that falls over in the middle of a run must end the run.
-      this.#socket.on("close", (code) => {
-        throw new Error(`the server closed a socket with ${code}`);
-      });
-      this.#socket.on("message", (frame) => this.#read(frame, resolve));
-    });
-  }
-
-  #read(frame, opened) {
+  read(frame, opened) {
     if (startsWith(frame, UPDATE)) {
       this.#frames[this.#seat] = frame;
-      this.#callback({ version: versionOf(frame), bytes: frame.length, next: () => nextMove(this.#frames) });
+      this.callback({ version: versionOf(frame), bytes: frame.length, next: () => nextMove(this.#frames) });
     } else if (startsWith(frame, REFUSED)) {
       throw new Error(frame.toString());
     } else if (opened) {
@@ -67,17 +44,8 @@ class Seat {
     }
   }
 
-  onUpdate(callback) {
-    this.#callback = callback;
-  }
-
   post({ move, version }) {
-    this.#socket.send(`{"t":"play","version":${version},"action":${JSON.stringify(move)}}`);
-  }
-
-  close() {
-    this.#socket.removeAllListeners("close");
-    this.#socket.terminate();
+    this.socket.send(`{"t":"play","version":${version},"action":${JSON.stringify(move)}}`);
   }
 }
 
