@@ -31,7 +31,7 @@ record-actor = Regel { $line } van het verslag: { $by ->
    *[other] plaats { $expected }
 } is aan zet.
 record-action = Regel { $line } van het verslag: “{ $action }” is niet mogelijk ({ $why }).
-fairness-missing = Het verslag zegt niets over de dobbelstenen: geen gastheer heeft ze vooraf vastgelegd.
+fairness-missing = Het verslag zegt niets over de dobbelstenen: niemand heeft ze vooraf vastgelegd.
 fairness-malformed = Wat het verslag over de dobbelstenen zegt, is niet te lezen: { $detail }
 fairness-secret = Het geheim achter de dobbelstenen is nog niet onthuld; dat gebeurt als de partij voorbij is.
 fairness-commitment = Het geheim past niet bij wat vooraf is vastgelegd: { $commitment }.
