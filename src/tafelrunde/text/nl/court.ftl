@@ -47,9 +47,9 @@ court-number-later = Vóór de eerste worp heeft de dobbelsteen van de Koningin 
 court-number-needed = Zeg welk getal de dobbelsteen van de Koningin toont.
 court-no-active-die = Er is geen actieve dobbelsteen om mee te gooien.
 court-must-set-aside = Sinds de laatste worp is niets opzijgelegd; leg minstens één dobbelsteen opzij voordat je weer gooit.
-court-dice-missing = De dobbelstenen { $dice } kun je niet nemen: { $active ->
-    [none] er is er geen actief
-   *[other] actief zijn { $active }
+court-dice-missing = Je kunt { $dice } niet nemen: { $active ->
+    [none] geen dobbelsteen is actief
+   *[other] actief is { $active }
 }.
 court-number-not-aside = Er ligt geen { $number } opzij, en de Astronoom kan alleen overnemen wat daar ligt.
 court-still-active = Er zijn nog actieve dobbelstenen; leg ze opzij of gooi ermee.
@@ -112,7 +112,7 @@ court-action-roll = gooi { $count ->
 court-action-aside = leg een { $number } opzij
 court-action-add = voeg met de { $character } een dobbelsteen toe
 court-action-add-number = voeg met de Koningin een { $number } toe
-court-action-change = { $character }: maak van { $before } { $after }
+court-action-change = { $character }: { $before } wordt { $after }
 court-action-again = { $character }: gooi { $before } opnieuw
 court-action-use = { $character }: kies dobbelstenen
 court-action-pick = kies { $count ->

@@ -81,7 +81,7 @@ knights-king-castles = Tegen de koning gooi je alleen als je aan het begin van j
 knights-king-first-attempt = Tegen de koning gooien kan alleen met de eerste poging van een beurt.
 knights-must-attempt = Er is een kaart waar je voor kunt gaan, en de eerste poging van een beurt is verplicht.
 knights-must-tuck = In een stapel zit een kaart die je mag nemen: schuif kaarten onder tot die bovenop ligt.
-knights-not-live = Je kunt { $dice } niet houden: geldig zijn { $live }.
+knights-not-live = Je kunt { $dice } niet houden: geldig is { $live }.
 knights-no-guard = Je hebt geen { $guard }.
 knights-guard-placed = De { $guard } is in deze beurt al geplaatst.
 knights-guard-two = Een burchtbewaker staat bij twee burchten, of bij één als je er maar één hebt.
@@ -200,7 +200,7 @@ knights-event-end = { $seat } beëindigt de beurt.
 knights-event-won = { $seat } wint het spel { $ending }.
 
 knights-ask-turn = { $seat }, kies waar je voor gaat.
-knights-ask-keep = { $seat }, kies de dobbelstenen die je houdt, met een nummer of zo: k 5 5. De andere geldige gooi je opnieuw; houd je alles, dan stop je.
+knights-ask-keep = { $seat }, kies de dobbelstenen die je houdt, met een nummer of als volgt: k 5 5. De andere geldige gooi je opnieuw; houd je alles, dan stop je.
 knights-ask-defend = { $seat }, je burcht wordt aangevallen. Verdedig je die?
 knights-ask-lose = { $seat }, de koning neemt wraak: kies de burcht die je afstaat en de stapel waar die onder gaat.
 knights-ask-guards = { $seat }, je beurt loopt af. Je mag je bewakers plaatsen.

@@ -89,9 +89,9 @@ torres-stacks-alike = Je stapels zijn allemaal gelijk; er is niets aan te wijzen
 torres-no-stack = Je hebt geen stapel van { $size }; je stapels: { $stacks }.
 torres-stack-empty = Een lege stapel heeft geen bouwsteen om te geven.
 torres-stack-not-named = Hier kun je geen bouwsteen van een aangewezen stapel nemen.
-torres-spread = De andere stapels kunnen niet { $stacks } worden: over { $left ->
-    [one] is { $left } bouwsteen
-   *[other] zijn { $left } bouwstenen
+torres-spread = De andere stapels kunnen niet { $stacks } worden: er { $left ->
+    [one] is { $left } bouwsteen over
+   *[other] zijn { $left } bouwstenen over
 }, te verdelen over { $others }, hoogstens drie per stapel.
 torres-castle-taken = In de burcht op { $cell } staat al een ridder; iedereen begint in een andere.
 torres-no-block = Op { $cell } is geen bouwsteen om op te staan.
