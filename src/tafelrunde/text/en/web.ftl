@@ -381,3 +381,14 @@ web-palette-heraldic = Heraldic
 web-palette-safe = Safe for colour-blind eyes
 web-setting-play = At the table
 web-setting-confirm = Confirm every move
+
+# Replay
+
+web-to-table = To the table
+web-replay-share = Share this moment
+web-replay-copy = Copy the link
+web-replay-play = Play
+web-replay-pause = Pause
+web-fair-checking = Checking every roll and card…
+web-fair-proven = Proven: every roll and card follows from the secret that the server had committed to.
+web-fair-unproven = Not proven.
