@@ -69,3 +69,6 @@ backup-format = Die Sicherung hat Format { $found }; dieses Programm liest Forma
 backup-newer = Die Sicherung hat Version { $found } des Schemas; dieses Programm kennt Version { $known }. Aktualisiere das Programm.
 backup-damaged = Die Sicherung ist abgeschnitten oder beschädigt: { $detail }.
 backup-edited = Die Sicherung wurde geändert, oder es fehlt etwas.
+
+# Die Seite
+page-missing = Der Web-Tisch gehört nicht zu dieser Installation. In einem Klon baut ihn: make page
