@@ -1,4 +1,4 @@
-# Knatsch: nevek, elutasítások, állások, paklifájlok, események.
+# Knatsch: nevek, elutasítások, állások, készletfájlok, események.
 
 # Szójegyzék (angol = magyar; a kártyanevek a magyar kiadáséi)
 # castle = vár; tournament = lovagi torna; special card = különleges kártya; die card = kockakártya
@@ -9,7 +9,8 @@
 # demand = követelmény; result = eredmény; to beat = felülmúl; kicker = kísérő; set (of equal dice) = csoport
 # live die = élő kocka; roll = dobás; to keep = megtart; to stop = megáll; chance = a véletlen
 # to topple the king = a király trónfosztása; the king's revenge = a király bosszúja; to yield = átenged
-# seat = hely; start player = kezdőjátékos; phase = szakasz; position = állás; clause = szabálypont
+# deck = kártyakészlet; deck file = készletfájl; seat = hely; start player = kezdőjátékos; phase = szakasz
+# position = állás; record = jegyzőkönyv; match = parti; clause = szabálypont
 
 like-red = piros vár
 like-green = zöld vár
@@ -72,10 +73,10 @@ knights-nothing-to-find = A { $stack ->
 knights-double = Ilyen kártyád már van: { $like }. Két egyforma nem lehet nálad.
 knights-no-such-seat = Ennél az asztalnál { $players } játékos ül, { $seat } nincs köztük.
 knights-own-card = Ez a saját kártyád.
-knights-not-owned = { $owner } előtt nincs ilyen kártya: { $like }.
-knights-too-few-castles = { $owner } csak { $owned } várral rendelkezik; legalább { $needed } kell, hogy egyet meg lehessen támadni.
-knights-castle-guarded = { $owner } várát őrség védi: { $like }.
-knights-card-guarded = { $owner } kártyáját toronyőr védi: { $like }.
+knights-not-owned = Ilyen kártya nincs nála ({ $owner }): { $like }.
+knights-too-few-castles = Túl kevés vára van ({ $owner }): { $owned }. Legalább { $needed } kell, hogy egyet meg lehessen támadni.
+knights-castle-guarded = Ezt a várat ({ $owner }) őrség védi: { $like }.
+knights-card-guarded = Ezt a kártyát ({ $owner }) toronyőr védi: { $like }.
 knights-king-castles = A királlyal csak az szállhat szembe, akinek a köre elején három vára van; neked { $owned } van.
 knights-king-first-attempt = A királlyal csak a kör első próbálkozásával lehet szembeszállni.
 knights-must-attempt = Van kártya, amelyet megpróbálhatsz megszerezni, és a kör első próbálkozása kötelező.
@@ -96,7 +97,7 @@ knights-not-your-castle = Ilyen várad nincs: { $colours ->
    *[other] { $colours }
 }.
 
-deck-toml = A paklifájl nem érvényes TOML: { $detail }.
+deck-toml = A készletfájl nem érvényes TOML: { $detail }.
 deck-section = { $line }. sor: ennek táblának kell lennie, fajtánként egy sorral: [{ $section }].
 deck-unknown-kind = { $line }. sor: „{ $found }” ismeretlen. Ezek egyike lehet: { $known }.
 deck-demand = { $line }. sor: „{ $found }” nem követelmény ehhez: { $kind }. Szövegek listája kell, például "3-3-3+2": háromszor ugyanaz az 1 és 5 közötti szám, és egy másik 1 és 5 közötti szám.
