@@ -69,3 +69,6 @@ backup-format = A biztonsági mentés formátuma { $found }; ez a program ezt ol
 backup-newer = A biztonsági mentés sémájának verziója { $found }; ez a program ezt ismeri: { $known }. Frissítsd a programot.
 backup-damaged = A biztonsági mentés csonka vagy sérült: { $detail }.
 backup-edited = A biztonsági mentés megváltozott, vagy hiányzik belőle valami.
+
+# Az oldal
+page-missing = A webes asztal nincs benne ebben a telepítésben. Egy klónban így építheted meg: make page
