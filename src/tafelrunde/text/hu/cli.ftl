@@ -1,8 +1,5 @@
 # A terminálbeli asztal.
 
-game-knights = Knatsch
-game-court = A király kegyeiért
-game-torres = Torres
 
 play-welcome = { $game }, játékosok: { $names }. Írj be egy számot a választáshoz, ? jelet a pontos esélyekhez, vagy help szót a többi parancshoz.
 play-resumed = A parti onnan folytatódik, ahol abbamaradt.

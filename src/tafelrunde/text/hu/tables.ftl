@@ -1,5 +1,11 @@
 # Amit az asztalokról mondunk: miért nem lehet ott valami, és mi történt a partin kívül.
 
+game-knights = Knatsch
+game-court = A király kegyeiért
+game-torres = Torres
+bot-random = véletlen
+bot-steward = udvarmester
+
 # Keresés és asztalnyitás
 no-table = Nincs ilyen asztal: { $table }.
 nobody-to-invite = Nincs „{ $name }” nevű játékos, akinek helyet lehetne fenntartani.
