@@ -66,10 +66,10 @@ web-knights-skip = Überspringen
 
 # Wer worum würfelt
 
-web-knights-head-stack = { $name } würfelt um: { $card }
-web-knights-head-castle = { $name } greift { $owner } an: { $card }
-web-knights-head-special = { $name } würfelt um eine Karte von { $owner }: { $card }
-web-knights-head-defence = { $name } verteidigt: { $card }
+web-knights-head-stack = { $name } würfelt um: { $what }
+web-knights-head-castle = { $name } greift { $owner } an: { $what }
+web-knights-head-special = { $name } würfelt um eine Karte von { $owner }: { $what }
+web-knights-head-defence = { $name } verteidigt: { $what }
 web-knights-head-tournament = Turnier: { $name } würfelt
 web-knights-head-king = { $name } tritt gegen den König an
 web-knights-verdict-beaten = Übertroffen.

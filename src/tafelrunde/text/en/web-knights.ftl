@@ -66,10 +66,10 @@ web-knights-skip = Skip
 
 # Who rolls for what
 
-web-knights-head-stack = { $name } rolls for: { $card }
-web-knights-head-castle = { $name } attacks { $owner }: { $card }
-web-knights-head-special = { $name } rolls for { $owner }’s card: { $card }
-web-knights-head-defence = { $name } defends: { $card }
+web-knights-head-stack = { $name } rolls for: { $what }
+web-knights-head-castle = { $name } attacks { $owner }: { $what }
+web-knights-head-special = { $name } rolls for { $owner }’s card: { $what }
+web-knights-head-defence = { $name } defends: { $what }
 web-knights-head-tournament = Tournament: { $name } rolls
 web-knights-head-king = { $name } faces the king
 web-knights-verdict-beaten = Beaten.

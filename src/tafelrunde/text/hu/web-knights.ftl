@@ -55,10 +55,10 @@ web-knights-skip = Átugrás
 
 # Ki miért dob
 
-web-knights-head-stack = { $name } dob ezért: { $card }
-web-knights-head-castle = { $name } megtámadja { $owner } várát: { $card }
-web-knights-head-special = { $name } dob { $owner } kártyájáért: { $card }
-web-knights-head-defence = { $name } védekezik: { $card }
+web-knights-head-stack = { $name } dob ezért: { $what }
+web-knights-head-castle = { $name } megtámadja { $owner } várát: { $what }
+web-knights-head-special = { $name } dob { $owner } kártyájáért: { $what }
+web-knights-head-defence = { $name } védekezik: { $what }
 web-knights-head-tournament = Lovagi torna: { $name } dob
 web-knights-head-king = { $name } a király ellen dob
 web-knights-verdict-beaten = Felülmúlta.

@@ -66,10 +66,10 @@ web-knights-skip = Overslaan
 
 # Wie waarvoor gooit
 
-web-knights-head-stack = { $name } gooit voor: { $card }
-web-knights-head-castle = { $name } valt { $owner } aan: { $card }
-web-knights-head-special = { $name } gooit voor een kaart van { $owner }: { $card }
-web-knights-head-defence = { $name } verdedigt: { $card }
+web-knights-head-stack = { $name } gooit voor: { $what }
+web-knights-head-castle = { $name } valt { $owner } aan: { $what }
+web-knights-head-special = { $name } gooit voor een kaart van { $owner }: { $what }
+web-knights-head-defence = { $name } verdedigt: { $what }
 web-knights-head-tournament = Tornooi: { $name } gooit
 web-knights-head-king = { $name } staat tegenover de koning
 web-knights-verdict-beaten = Overtroffen.

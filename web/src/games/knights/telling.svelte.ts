@@ -34,7 +34,10 @@ class Telling {
         ["pointerdown", press as EventListener],
         ["focus", focus],
         ["contextmenu", noMenu],
-        ...["pointerleave", "pointercancel", "blur"].map((kind): [string, EventListener] => [kind, this.hide]),
+        ...["pointerleave", "pointercancel", "blur", "click"].map((kind): [string, EventListener] => [
+          kind,
+          this.hide,
+        ]),
       ];
       for (const [kind, listener] of heard) element.addEventListener(kind, listener);
       return () => {
