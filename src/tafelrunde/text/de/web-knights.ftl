@@ -32,7 +32,6 @@ web-knights-dice = Würfel auf dem Tisch
 web-knights-die = Würfel { $number }
 web-knights-die-dead = Niete
 web-knights-coach-keeps = der Coach behält ihn
-web-knights-thrown = Geworfen
 web-knights-kept = Behalten
 web-knights-to-beat = Zu übertreffen
 web-knights-result = Ergebnis
@@ -86,7 +85,6 @@ web-knights-rolls = würfelt jetzt
 web-knights-next = kommt als Nächstes
 web-knights-waits = wartet
 web-knights-out = hat gewürfelt
-web-knights-rest = Die Würfel ruhen.
 
 # Was zu tun ist
 
@@ -99,6 +97,8 @@ web-knights-pick-loss = diese Burg abgeben
 
 # Zum Sieg
 
+web-knights-goals = Drei Wege zum Sieg
+web-knights-needs-of = Was { $name } zum Sieg braucht
 web-knights-needs = Zum Sieg: { $ways }
 web-knights-castles = { $n ->
     [one] eine Burg

@@ -32,7 +32,6 @@ web-knights-dice = Dice on the table
 web-knights-die = die { $number }
 web-knights-die-dead = dead six
 web-knights-coach-keeps = the coach keeps it
-web-knights-thrown = Thrown
 web-knights-kept = Kept
 web-knights-to-beat = To beat
 web-knights-result = Result
@@ -86,7 +85,6 @@ web-knights-rolls = rolls now
 web-knights-next = is next
 web-knights-waits = waits
 web-knights-out = has rolled
-web-knights-rest = The dice rest.
 
 # What to do
 
@@ -99,6 +97,8 @@ web-knights-pick-loss = give it up
 
 # To win
 
+web-knights-goals = Three ways to win
+web-knights-needs-of = What { $name } needs to win
 web-knights-needs = To win: { $ways }
 web-knights-castles = { $n ->
     [one] one castle

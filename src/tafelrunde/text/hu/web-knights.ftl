@@ -28,7 +28,6 @@ web-knights-dice = Kockák az asztalon
 web-knights-die = kocka: { $number }
 web-knights-die-dead = elveszett hatos
 web-knights-coach-keeps = az edző megtartja
-web-knights-thrown = Dobott
 web-knights-kept = Megtartott
 web-knights-to-beat = Felülmúlandó
 web-knights-result = Eredmény
@@ -75,7 +74,6 @@ web-knights-rolls = most dob
 web-knights-next = következik
 web-knights-waits = vár
 web-knights-out = már dobott
-web-knights-rest = A kockák pihennek.
 
 # Mit tehetsz
 
@@ -88,6 +86,8 @@ web-knights-pick-loss = lemondás erről a várról
 
 # A győzelemhez
 
+web-knights-goals = Három út a győzelemhez
+web-knights-needs-of = { $name } győzelméhez kell
 web-knights-needs = A győzelemhez: { $ways }
 web-knights-castles = { $n } vár
 web-knights-tournaments = { $n } lovagi torna

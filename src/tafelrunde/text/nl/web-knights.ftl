@@ -32,7 +32,6 @@ web-knights-dice = Dobbelstenen op tafel
 web-knights-die = dobbelsteen { $number }
 web-knights-die-dead = dode zes
 web-knights-coach-keeps = de coach houdt hem
-web-knights-thrown = Gegooid
 web-knights-kept = Gehouden
 web-knights-to-beat = Te overtreffen
 web-knights-result = Resultaat
@@ -86,7 +85,6 @@ web-knights-rolls = gooit nu
 web-knights-next = is de volgende
 web-knights-waits = wacht
 web-knights-out = heeft gegooid
-web-knights-rest = De dobbelstenen liggen stil.
 
 # Wat je doet
 
@@ -99,6 +97,8 @@ web-knights-pick-loss = sta deze af
 
 # Om te winnen
 
+web-knights-goals = Drie manieren om te winnen
+web-knights-needs-of = Wat { $name } nodig heeft om te winnen
 web-knights-needs = Om te winnen: { $ways }
 web-knights-castles = { $n ->
     [one] één burcht
