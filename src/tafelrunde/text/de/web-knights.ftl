@@ -133,3 +133,8 @@ web-knights-effect-king = Für alle, die ihren Zug mit drei Burgen beginnen. Wer
 # Die Frage ganz oben, wo Klicken anders geht als Tippen
 
 web-knights-ask-keep = { $seat }, klicke auf die Würfel, die bleiben; die anderen rollen noch einmal. Oder hör auf.
+web-knights-ask-turn-other = { $seat } wählt, worum es geht.
+web-knights-ask-keep-other = { $seat } würfelt.
+web-knights-ask-defend-other = { $seat } kann die Burg verteidigen.
+web-knights-ask-lose-other = { $seat } muss dem König eine Burg überlassen.
+web-knights-ask-guards-other = { $seat } kann Wächter aufstellen.

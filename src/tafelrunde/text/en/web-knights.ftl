@@ -133,3 +133,8 @@ web-knights-effect-king = Open to whoever starts the turn with three castles. Be
 # The question on top, where clicking differs from typing
 
 web-knights-ask-keep = { $seat }, click the dice to keep; the others are rolled again. Or stop.
+web-knights-ask-turn-other = { $seat } chooses what to go for.
+web-knights-ask-keep-other = { $seat } rolls.
+web-knights-ask-defend-other = { $seat } may defend the castle.
+web-knights-ask-lose-other = { $seat } has to give up a castle to the king.
+web-knights-ask-guards-other = { $seat } may place guards.

@@ -115,3 +115,8 @@ web-knights-effect-king = Annak, aki három várral kezdi a körét. Aki felülm
 # A fenti kérdés, ahol kattintani másképp kell, mint gépelni
 
 web-knights-ask-keep = { $seat }, kattints a megtartandó kockákra; a többivel újra dobsz. Vagy állj meg.
+web-knights-ask-turn-other = { $seat } célpontot választ.
+web-knights-ask-keep-other = { $seat } dob.
+web-knights-ask-defend-other = { $seat } megvédheti a várat.
+web-knights-ask-lose-other = { $seat } kénytelen lemondani egy várról.
+web-knights-ask-guards-other = { $seat } elhelyezheti az őreit.

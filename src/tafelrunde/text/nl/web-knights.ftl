@@ -133,3 +133,8 @@ web-knights-effect-king = Voor wie de beurt met drie burchten begint. Wie hem ov
 # De vraag bovenaan, waar klikken anders gaat dan typen
 
 web-knights-ask-keep = { $seat }, klik op de dobbelstenen die je houdt; de andere gooi je opnieuw. Of stop.
+web-knights-ask-turn-other = { $seat } kiest een doel.
+web-knights-ask-keep-other = { $seat } gooit.
+web-knights-ask-defend-other = { $seat } mag de burcht verdedigen.
+web-knights-ask-lose-other = { $seat } moet een burcht afstaan aan de koning.
+web-knights-ask-guards-other = { $seat } mag bewakers plaatsen.

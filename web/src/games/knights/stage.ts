@@ -83,7 +83,9 @@ export function arenaOf(view: KnightsView, past: Arena | null = null): Arena | n
 }
 
 function facts(contest: ContestView, view: KnightsView) {
-  const { kind, roller, stack, seat, like, mark, leader } = contest;
+  const { kind, roller, stack, seat, like, mark } = contest;
+  // Nobody leads before the organiser's result (K10.1).
+  const leader = roller === view.turn ? null : contest.leader;
   return { kind, roller, stack, seat, card: cardOf(view, stack, seat, like), mark, leader };
 }
 
@@ -154,6 +156,10 @@ const fresh = (arena: Arena, changes: Partial<Arena>): Arena => ({
   ...changes,
 });
 
+/** What the next one in a tournament has to beat. */
+const ahead = ({ leader, mark, results }: Arena): string | null =>
+  leader === null ? mark : (results[leader] ?? mark);
+
 const NOBODY: Arena = {
   kind: "stack",
   roller: 0,
@@ -191,15 +197,15 @@ function stepped(arena: Arena | null, event: Event, before: KnightsView, after: 
   if (code === "defend") return fresh(arena, { kind: "defence", roller, mark: arena.result ?? arena.mark });
   if (code === "keep" || code === "stop") return { ...arena, dice: keep(arena.dice, numbers(dice)) };
   if (code === "roll") {
-    const next = arena.verdict || roller !== arena.roller ? fresh(arena, { roller }) : arena;
+    const next = roller === arena.roller && !arena.verdict ? arena : fresh(arena, { roller, mark: ahead(arena) });
     const throws = next.throws + 1;
     return { ...next, dice: thrown(next.dice, numbers(dice), throws), throws };
   }
   if (VERDICTS.has(code)) {
     const reached = String(result);
-    const leads = code === "leads" ? { leader: roller, mark: reached } : {};
+    const leader = code === "leads" ? roller : arena.leader;
     const results = { ...arena.results, [roller]: reached };
-    return { ...arena, ...leads, results, verdict: code as Verdict, result: reached };
+    return { ...arena, leader, results, verdict: code as Verdict, result: reached };
   }
   return arena;
 }
