@@ -72,7 +72,7 @@ web-setup-seat = Platz { $number }
 web-setup-open = Offen
 web-setup-reserved = Reserviert (mit eigenem Link)
 web-setup-clock = Uhr
-web-setup-clock-none = Keine: Denk nach, so lange du magst
+web-setup-clock-none = Keine: Lass dir Zeit
 web-setup-clock-turn = Sekunden für jeden Zug
 web-setup-clock-match = Minuten für die ganze Partie
 web-setup-clock-days = Tage für jeden Zug
@@ -164,7 +164,7 @@ web-seat-votes = { $n ->
 
 web-lost-action = Die Verbindung brach ab, bevor die Antwort kam. Es gilt, was der Tisch zeigt; fehlt deine Aktion dort, wähle noch einmal.
 web-undo = Zurücknehmen
-web-ask-undo = Um Rücknahme bitten
+web-ask-undo = Rücknahme erbitten
 web-offer-stop = Ende vorschlagen
 web-resign = Aufgeben
 web-resign-ask = Aufgeben? Ein Bot spielt für dich weiter.

@@ -72,7 +72,7 @@ web-setup-seat = Plaats { $number }
 web-setup-open = Open
 web-setup-reserved = Gereserveerd (met een eigen link)
 web-setup-clock = Klok
-web-setup-clock-none = Geen: denk zo lang je wilt
+web-setup-clock-none = Geen: neem de tijd
 web-setup-clock-turn = Seconden voor elke beurt
 web-setup-clock-match = Minuten voor de hele partij
 web-setup-clock-days = Dagen voor elke beurt
@@ -164,7 +164,7 @@ web-seat-votes = { $n ->
 
 web-lost-action = De verbinding viel weg voordat het antwoord kwam. Wat de tafel toont, geldt; kies opnieuw als je zet er niet bij staat.
 web-undo = Terugnemen
-web-ask-undo = Terugnemen voorstellen
+web-ask-undo = Terugnemen vragen
 web-offer-stop = Stoppen voorstellen
 web-resign = Opgeven
 web-resign-ask = Opgeven? Een bot speelt voor je verder.
