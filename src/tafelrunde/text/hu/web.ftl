@@ -306,10 +306,10 @@ web-option-master_card-hint = Mesterváltozat: miért jár a bónusz.
 
 # Az asztalnál
 
-web-coach = Tanácsadó
+web-coach = Edző
 web-coach-hint = Esélyeket és pontokat mutat, amíg döntesz.
 web-coach-hint-company = Esélyeket és pontokat mutat, amíg döntesz. A többiek látják, hogy be van kapcsolva.
-web-seat-coached = tanácsadóval
+web-seat-coached = edzővel
 web-text-board = Asztal szövegként
 web-sound = Hang
 web-full-screen = Teljes képernyő

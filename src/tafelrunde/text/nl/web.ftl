@@ -300,7 +300,7 @@ web-option-start-hint = Door loting, of altijd dezelfde plaats.
 web-option-deck-hint = 48 kaarten, één per regel, zoals “red 3-3-3+1” of “tournament”.
 web-option-edition-hint = De twee uitgaven verschillen in enkele details.
 web-option-dice_supply-hint = Zeven tot twaalf; twaalf is gebruikelijk.
-web-option-variant-hint = Basis: een trekstapel met eigen kaarten. Geluk: één trekstapel voor iedereen. Meester: al je kaarten op de hand.
+web-option-variant-hint = Basis: een trekstapel met eigen kaarten. Geluk: één trekstapel voor iedereen. Meester: al je kaarten in de hand.
 web-option-foundation_spacing-hint = Meesterversie: hoe ver de fundamenten uit elkaar moeten liggen.
 web-option-master_card-hint = Meesterversie: waar de bonus voor is.
 
