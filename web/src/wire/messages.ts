@@ -40,6 +40,8 @@ export interface GameInfo {
   players: number[];
   bots: string[];
   options: { properties: Record<string, SchemaOption> };
+  /** What never changes in the game, in its own shape. */
+  facts?: unknown;
 }
 
 export interface Clock {
