@@ -12,6 +12,8 @@ web-court-sold-out = vergeben
 web-court-owned = hast du schon
 web-court-payable = die Würfel würden dafür reichen
 web-court-claimable = du kannst ihn erwerben
+web-court-round = Runde { $n }
+web-court-supply = { $n } Würfel insgesamt
 web-court-costs = Kosten:
 web-court-does = Fähigkeit:
 
@@ -28,7 +30,6 @@ web-court-die-choose = Die { $number } wählen
 web-court-roll-again = weiterwürfeln
 web-court-aside-all = alle { $n } rauslegen
 web-court-payables = Diese Würfel würden reichen für:
-web-court-payables-none = Diese Würfel reichen noch für nichts.
 web-court-claim-hint = Wähle einen leuchtenden Charakter des Hofs.
 
 web-court-choose-dice = { $n ->

@@ -12,6 +12,8 @@ web-court-sold-out = sold out
 web-court-owned = yours already
 web-court-payable = the dice would pay for it
 web-court-claimable = you can claim it
+web-court-round = Round { $n }
+web-court-supply = { $n } dice in all
 web-court-costs = Price:
 web-court-does = Ability:
 
@@ -28,7 +30,6 @@ web-court-die-choose = Choose the { $number }
 web-court-roll-again = roll again
 web-court-aside-all = set all { $n } aside
 web-court-payables = These dice would pay for:
-web-court-payables-none = These dice pay for nothing yet.
 web-court-claim-hint = Choose a lit character of the court.
 
 web-court-choose-dice = { $n ->

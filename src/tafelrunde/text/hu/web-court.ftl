@@ -12,6 +12,8 @@ web-court-sold-out = elfogyott
 web-court-owned = már a tiéd
 web-court-payable = a kockák elérnék az árát
 web-court-claimable = megszerezheted
+web-court-round = { $n }. forduló
+web-court-supply = Összesen { $n } kocka
 web-court-costs = Ár:
 web-court-does = Képesség:
 
@@ -28,7 +30,6 @@ web-court-die-choose = Kiválasztás: { $number }
 web-court-roll-again = dobás újra
 web-court-aside-all = mind a(z) { $n } félretétele
 web-court-payables = Ezek a kockák erre lennének elegek:
-web-court-payables-none = Ezek a kockák még semmire sem elegek.
 web-court-claim-hint = Válassz egy kiemelt karaktert az udvarból.
 
 web-court-choose-dice = { $n ->

@@ -12,6 +12,8 @@ web-court-sold-out = op
 web-court-owned = heb je al
 web-court-payable = de dobbelstenen zouden de prijs halen
 web-court-claimable = je kunt dit personage claimen
+web-court-round = Ronde { $n }
+web-court-supply = { $n } dobbelstenen in totaal
 web-court-costs = Prijs:
 web-court-does = Vaardigheid:
 
@@ -28,7 +30,6 @@ web-court-die-choose = Kies de { $number }
 web-court-roll-again = gooi opnieuw
 web-court-aside-all = leg alle { $n } opzij
 web-court-payables = Deze dobbelstenen halen de prijs van:
-web-court-payables-none = Deze dobbelstenen halen nog geen prijs.
 web-court-claim-hint = Kies een verlicht personage van het hof.
 
 web-court-choose-dice = { $n ->
