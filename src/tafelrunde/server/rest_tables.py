@@ -37,7 +37,7 @@ RECORD = "application/jsonl"
 STREAM = "application/x-ndjson"
 NOT_FOUND = HTTPStatus.NOT_FOUND
 WHO = HTTPStatus.UNAUTHORIZED
-WANTS: dict[str, Any] = {"labels": bool, "words": Literal[LANGUAGES]}
+WANTS: dict[str, Any] = {"labels": bool, "words": Literal[LANGUAGES], "aids": bool}
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -50,6 +50,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """The levels of the house bots, weakest first."""
     options: dict[str, Any]
     """JSON Schema of the options."""
+    facts: dict[str, Any]
+    """What never changes in the game, for whoever draws it."""
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -94,6 +96,7 @@ def _info(name: str) -> GameInfo:
         list(range(players["minimum"], players["maximum"] + 1)),
         list(bots(name)),
         options,
+        msgspec.to_builtins(played.parts.facts(), str_keys=True),
     )
 
 
@@ -277,7 +280,7 @@ async def show_record(request: web.Request) -> web.Response:
     "/tables/{table}/replay",
     "A moment of a match that is over",
     answer=Moment,
-    query={"at": Annotated[int, msgspec.Meta(ge=0)], "words": Literal[LANGUAGES]},
+    query={"at": Annotated[int, msgspec.Meta(ge=0)], "words": Literal[LANGUAGES], "aids": bool},
     problems=(NOT_FOUND, HTTPStatus.CONFLICT, HTTPStatus.BAD_REQUEST),
 )
 async def show_moment(request: web.Request) -> web.Response:
@@ -287,7 +290,7 @@ async def show_moment(request: web.Request) -> web.Response:
     number = int(written) if re.fullmatch("[0-9]{1,9}", written) else len(record.entries) + 1
     if number > len(record.entries):
         raise Refused("no-such-moment", HTTPStatus.BAD_REQUEST, entries=len(record.entries))
-    return answer(await asyncio.to_thread(moment, record, number, wants_of(request).words))
+    return answer(await asyncio.to_thread(moment, record, number, wants_of(request)))
 
 
 @routes.add(

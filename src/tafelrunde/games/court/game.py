@@ -10,8 +10,10 @@ from tafelrunde.core.game import Game, GameOptions, Parts
 from tafelrunde.core.position import Chances, Outcome, Position, States
 from tafelrunde.games.court import (
     actions,
+    aids,
     chance,
     events,
+    facts,
     labels,
     listing,
     notation,
@@ -56,6 +58,8 @@ class Court(Game[CourtOptions]):
         notation.write_position,
         reading.read_position,
         view.board,
+        aids.aids,
+        facts.facts,
     )
     player_codes = actions.PLAYER_CODES
     all_codes = actions.ALL_CODES

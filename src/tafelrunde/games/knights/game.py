@@ -10,8 +10,10 @@ from tafelrunde.core.game import Game, GameOptions, Parts
 from tafelrunde.core.position import Chances, Outcome, States
 from tafelrunde.games.knights import (
     actions,
+    aids,
     chance,
     events,
+    facts,
     labels,
     legal,
     notation,
@@ -55,6 +57,8 @@ class Knights(Game[KnightsOptions]):
         notation.write_position,
         reading.read_position,
         view.board,
+        aids.aids,
+        facts.facts,
     )
     player_codes = actions.PLAYER_CODES
     all_codes = actions.ALL_CODES

@@ -24,6 +24,8 @@ class Wants(NamedTuple):
     """What each legal action would do."""
     words: str | None = None
     """Sentences in a language."""
+    aids: bool = False
+    """What follows from the position, for a board to draw."""
 
 
 PLAIN = Wants()
@@ -44,7 +46,7 @@ class Showing:
     def encoded(self, seat: int | None, wants: Wants) -> bytes:
         """Return the update for a seat, or for a spectator, as it is sent."""
         acting = seat is not None and seat == self._table.to_act
-        key = (self._key(seat), wants if acting or wants.words else PLAIN)
+        key = (self._key(seat), wants if acting or wants.words else PLAIN._replace(aids=wants.aids))
         if key not in self._made:
             self._made[key] = encode(self.update(seat, wants))
         return self._made[key]
@@ -65,6 +67,8 @@ class Showing:
             clocks=self._clocks,
             outcome=position.outcome,
         )
+        if wants.aids:
+            update = msgspec.structs.replace(update, aids=self._table.game.parts.aids(view.state))
         if wants.words is None:
             return update
         return msgspec.structs.replace(update, words=self._words(update, view, wants.words, acting=acting))
