@@ -7,7 +7,8 @@ import { get, Refused } from "../wire/api";
 import { Denied, Line, Lost } from "../wire/line.svelte";
 import { self } from "../wire/me.svelte";
 import type { Choice, Done, Event, Problem, Said, ServerMessage, State, Table, Update } from "../wire/messages";
-import { explain, name, t, tell } from "../words/words.svelte";
+import { explain, t, tell } from "../words/words.svelte";
+import { seatName } from "./names";
 import { play as sound } from "./sounds";
 
 const MOST_LINES = 400;
@@ -102,8 +103,7 @@ export class TableModel implements Scene {
   }
 
   name(seat: number): string {
-    const { name: given, bot } = this.table!.seats[seat]!;
-    return given || `${bot ? name("bot", bot) : t("seat-gone")} ${seat + 1}`;
+    return seatName(this.table!.seats[seat]!, seat);
   }
 
   play(action: string): void {
@@ -229,6 +229,7 @@ export class TableModel implements Scene {
     try {
       const answer = await get<{ legal: boolean; problem?: Problem }>(path);
       if (answer.problem) this.#refuse(answer.problem);
+      else notices.say(t("why-legal"));
     } catch (error) {
       if (error instanceof Refused) this.#refuse(error.problem);
       else throw error;

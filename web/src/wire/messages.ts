@@ -181,4 +181,11 @@ export interface Moment {
   prompt?: Event;
   to_act?: number | null;
   aids?: unknown;
+  outcome?: Outcome;
+}
+
+/** Whether every roll and card followed from what was committed to. */
+export interface Fairness {
+  proven: boolean;
+  problem?: Problem;
 }
