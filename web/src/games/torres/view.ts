@@ -87,6 +87,12 @@ export interface TorresAids {
   track?: number[];
   scored?: YearScoring;
   passages?: Passage[];
+  /** How many rounds the year has. */
+  rounds?: number;
+  /** What a step on the track would bring whoever's turn it is. */
+  step?: number;
+  /** Cards in the common pile of the luck variant. */
+  pile?: number;
 }
 
 export type TorresChoice = Choice<TorresAction>;

@@ -9,7 +9,6 @@ export class YearWalk {
   stops = $state.raw<readonly Stop[]>([]);
   at = $state(0);
   year = $state(0);
-  #told = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly desk: Desk) {}
@@ -20,10 +19,9 @@ export class YearWalk {
 
   /** Begin where a year has just been scored before our eyes. */
   look(): void {
-    const { events, aids, version } = this.desk.scene;
+    const { events, aids } = this.desk.scene;
     const fresh = events.some(({ code }) => /^torres-event-(castles|king-bonus|master-bonus)$/.test(code));
-    if (!fresh || !aids?.scored || version === this.#told) return;
-    this.#told = version;
+    if (!fresh || !aids?.scored) return;
     this.year = aids.scored.year;
     this.stops = walk(aids.scored, aids.castles);
     this.#go(0);
