@@ -50,8 +50,12 @@ export class Desk {
   /** How the piece taken up gets to the cell pointed at, where no plain step leads. */
   passage = $derived.by(() => this.scene.aids?.passages?.find(({ to }) => to === this.at)?.cells ?? []);
 
-  /** What the coach says each placement would bring you. */
-  gains = $derived.by((): Record<string, number> => ({}));
+  /** What the coach says each placement would bring you, by cell. */
+  gains = $derived.by(() => {
+    const told = new Map(this.scene.advice?.choices.map((choice) => [choice.do, choice]));
+    const found = Object.entries(this.offers).map(([cell, offer]) => ({ cell, ...told.get(offer.do) }));
+    return found.flatMap(({ cell, gain, best = false }) => (gain ? [{ cell, gain, best }] : []));
+  });
 
   /** Take a new position in: what moved, and which grey each tower has. */
   update(): void {

@@ -95,8 +95,13 @@ export interface TorresAids {
   pile?: number;
 }
 
+/** What the coach says: what each placement changes for everybody if the year ended right after it. */
+export interface TorresAdvice {
+  choices: { do: string; best?: boolean; gain: number; gains: number[] }[];
+}
+
 export type TorresChoice = Choice<TorresAction>;
-export type TorresScene = Scene<TorresView, TorresAction, TorresAids>;
+export type TorresScene = Scene<TorresView, TorresAction, TorresAids, TorresAdvice>;
 export type TorresBoardProps = BoardProps<TorresScene>;
 export type TorresPlateProps = PlateProps<TorresScene>;
 
