@@ -62,7 +62,7 @@ class Showing:
             to_act=table.to_act,
             events=self._events,
             prompt=prompt,
-            legal=_choices(position, labels=wants.labels) if acting else None,
+            legal=choices(position, labels=wants.labels) if acting else None,
             undo=self._may_undo(seat),
             clocks=self._clocks,
             outcome=position.outcome,
@@ -117,7 +117,8 @@ def log_for(table: Table, wants: Wants) -> list[messages.Told]:
     ]
 
 
-def _choices(position: Position, *, labels: bool) -> list[messages.Choice]:
+def choices(position: Position, *, labels: bool) -> list[messages.Choice]:
+    """Return what is legal for whoever is to act."""
     game, codes = position.game, position.codes.tolist()
     if labels:
         return [_choice(game, code, game.parts.label(position.state, code)) for code in codes]
@@ -181,6 +182,7 @@ def _seat(table: Table, number: int) -> messages.Seat:
         away_since=seat.away_since if seat.is_human else None,
         contributed=seat.contribution is not None,
         votes=sorted(seat.votes),
+        coach=seat.coached,
     )
 
 
@@ -199,6 +201,8 @@ def _happening(line: journal.Line) -> list[Event]:
             return [Event(f"table-asks-{line.what}", {"seat": line.seat})]
         case journal.Answered():
             return [Event("table-agrees" if line.agree else "table-refuses", {"seat": line.seat})]
+        case journal.Coached():
+            return [Event("table-coach-on" if line.on else "table-coach-off", {"seat": line.seat})]
         case journal.TakenOver():
             return [Event(f"table-{line.why}", {"seat": line.seat, "bot": line.bot})]
         case journal.Ended():
