@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable
 
 from aiohttp import web
 
-from tafelrunde.server import limits, rest_people, rest_tables
+from tafelrunde.server import limits, rest_people, rest_study, rest_tables
 from tafelrunde.server.callers import SETTINGS
 from tafelrunde.server.limits import LIMITS, Limits
 from tafelrunde.server.metrics import METRICS, Metrics, health_of, show_metrics
@@ -31,7 +31,7 @@ def milliseconds() -> int:
 
 def all_routes() -> list[Route]:
     """Return every REST endpoint."""
-    return [*rest_tables.routes.all, *rest_people.routes.all, *limits.routes.all]
+    return [*rest_tables.routes.all, *rest_study.routes.all, *rest_people.routes.all, *limits.routes.all]
 
 
 def build(settings: Settings, database: str, clock: Clock = milliseconds) -> web.Application:

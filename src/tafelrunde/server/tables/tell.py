@@ -62,7 +62,7 @@ class Showing:
             to_act=table.to_act,
             events=self._events,
             prompt=prompt,
-            legal=_choices(position, labels=wants.labels) if acting else None,
+            legal=choices(position, labels=wants.labels) if acting else None,
             undo=self._may_undo(seat),
             clocks=self._clocks,
             outcome=position.outcome,
@@ -117,7 +117,8 @@ def log_for(table: Table, wants: Wants) -> list[messages.Told]:
     ]
 
 
-def _choices(position: Position, *, labels: bool) -> list[messages.Choice]:
+def choices(position: Position, *, labels: bool) -> list[messages.Choice]:
+    """Return what is legal for whoever is to act."""
     game, codes = position.game, position.codes.tolist()
     if labels:
         return [_choice(game, code, game.parts.label(position.state, code)) for code in codes]
