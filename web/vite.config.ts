@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
@@ -18,8 +18,7 @@ function words(): Plugin {
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const wanted = resolve(TEXT, id.slice(prefix.length + 1));
-      const folder = existsSync(wanted) ? wanted : resolve(TEXT, "en");
+      const folder = resolve(TEXT, id.slice(prefix.length + 1));
       const files = readdirSync(folder).filter((name) => name.endsWith(".ftl") && !NOT_FOR_BROWSERS.has(name));
       const text = files.sort().map((name) => {
         this.addWatchFile(resolve(folder, name));

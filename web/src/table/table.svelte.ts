@@ -224,6 +224,7 @@ export class TableModel implements Scene {
     try {
       const answer = await get<{ legal: boolean; problem?: Problem }>(path);
       if (answer.problem) this.#refuse(answer.problem);
+      else notices.say(t("why-legal"));
     } catch (error) {
       if (error instanceof Refused) this.#refuse(error.problem);
       else throw error;

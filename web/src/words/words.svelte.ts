@@ -58,6 +58,8 @@ export function name(kind: string, value: string): string {
   return has(code) ? say(code) : value;
 }
 
+export const gameName = (game: string): string => name("game", game);
+
 /** What happened, in one sentence; seats are told by the players' names. */
 export function tell(event: Event, names: readonly string[]): string {
   const facts: Facts = { ...event.facts };

@@ -7,6 +7,7 @@ import msgspec
 from tafelrunde.core.errors import Event
 from tafelrunde.core.kernel import CHANCE
 from tafelrunde.core.match import Match
+from tafelrunde.core.position import Outcome
 from tafelrunde.core.record import Record
 from tafelrunde.server.tables.messages import Words
 from tafelrunde.server.tables.tell import PLAIN, Wants
@@ -25,6 +26,10 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
     by: int | None
     """Its seat; -1 for chance."""
     events: list[Event]
+    to_act: int | None = None
+    """The seat to act; -1 for chance."""
+    outcome: Outcome | None = None
+    """How it ended, at the end."""
     words: Words | None = None
     """For clients that asked for words in a language."""
     aids: Any = None
@@ -48,6 +53,8 @@ def moment(record: Record, at: int, wants: Wants = PLAIN) -> Moment:
         did=entry.do if entry else None,
         by=entry.by if entry else None,
         events=events,
+        to_act=match.position.to_act,
+        outcome=match.position.outcome,
         words=_words(match, events, wants.words) if wants.words else None,
         aids=match.game.parts.aids(match.position.state) if wants.aids else None,
     )

@@ -1,8 +1,5 @@
 # Der Tisch im Terminal.
 
-game-knights = Knatsch
-game-court = Um Krone und Kragen
-game-torres = Torres
 
 play-welcome = { $game } mit { $names }. Eine Nummer wählt aus, ? zeigt die genauen Chancen, help mehr.
 play-resumed = Die Partie geht dort weiter, wo sie aufgehört hat.

@@ -1,5 +1,11 @@
 # Was über Tische gesagt wird: warum dort etwas nicht geht, und was neben der Partie geschah.
 
+game-knights = Knatsch
+game-court = Um Krone und Kragen
+game-torres = Torres
+bot-random = Zufall
+bot-steward = Verwalter
+
 # Finden und eröffnen
 no-table = Einen Tisch { $table } gibt es nicht.
 nobody-to-invite = Niemand heißt „{ $name }“; der Platz lässt sich so nicht freihalten.

@@ -1,9 +1,10 @@
 # The web table: screens, buttons, messages of the page itself. What happens in a game is in the games' own files.
 
 web-title = Tafelrunde
+web-offline = The server cannot be reached right now.
+web-actions = Actions
 web-cancel = Cancel
 web-copied = Copied
-web-offline = The server cannot be reached right now.
 web-no-answer = The server could not answer ({ $status }). Try again in a moment.
 web-went-wrong = Something went wrong on this page. Reload it to go on; nothing is lost.
 web-reconnecting = Reconnecting…
@@ -18,9 +19,6 @@ web-guest-link = Keep your way back
 
 # Games
 
-web-game-knights = Knights
-web-game-court = To Court the King
-web-game-torres = Torres
 web-about-knights = Roll for castles and specials, attack, defend, topple the king.
 web-about-court = Win characters with dice, and with them the king and the queen.
 web-about-torres = Build castles, climb with your knights, and end the year high up.
@@ -28,8 +26,6 @@ web-players-range = { $from } to { $to } players
 web-play-now = Play now
 web-play-now-hint = against two bots
 web-set-up = Set up a table
-web-bot-random = random
-web-bot-steward = steward
 web-bot-named = Bot: { $bot }
 web-bot-best = Bot: { $bot } (best)
 
@@ -174,37 +170,6 @@ web-seat-votes = { $n ->
 
 # The match
 
-web-board-heading = The board
-web-choices-heading = Choices
-web-choices-wait = Nothing to choose right now.
-web-choices-watch = You watch this match.
-web-choices-filter = Find a choice
-web-choices-filter-hint = Type parts of it, then press Enter. Keys 1 to 9 choose as numbered, arrows move.
-web-choices-none = No choice fits “{ $text }”.
-web-choices-found = { $n ->
-    [one] one choice
-   *[other] { $n } choices
-}
-web-choices-more = … and { $n } more
-web-dice-pick = Tap the dice to keep.
-web-die-keep = keep the { $number }
-web-dice-not = These dice cannot be kept together.
-web-all-choices = All as a list
-web-kind-keep = Dice to keep
-web-kind-build = Build
-web-kind-deploy = Deploy a knight
-web-kind-king = Set the king
-web-kind-take = Move a knight
-web-kind-to = Where to
-web-kind-use = Use a character
-web-kind-pick = Pick dice
-web-kind-claim = Claim a character
-web-kind-aside = Set dice aside
-web-kind-add = Add a die
-web-kind-steal = Take a special card
-web-kind-attack = Attack
-web-kind-play = Play a card
-web-kind-other = More
 web-lost-action = The connection broke before the answer came. The board shows what counts; choose again if your move is not there.
 web-undo = Undo
 web-ask-undo = Ask for undo
@@ -213,11 +178,10 @@ web-resign = Resign
 web-resign-ask = Give up? A bot plays on for you.
 web-resign-yes = Resign
 web-resign-no = Play on
+web-why-legal = This is allowed now.
 web-why-not = Why not?
 web-why-hint = Write an action in its notation, such as { $example }, and see whether the rules allow it.
-web-why-action = Action
 web-why-ask = Ask
-web-why-legal = This is allowed now.
 web-asks-undo = { $name } asks to take the last action back.
 web-asks-stop = { $name } asks to stop the match here.
 web-you-asked = You asked the others. Waiting for an answer.
@@ -249,7 +213,6 @@ web-replay-first = First
 web-replay-back = Back
 web-replay-next = Next
 web-replay-last = Last
-web-replay-close = Back to the end
 web-replay-start = The beginning.
 
 # Log and chat
@@ -298,7 +261,6 @@ web-password-go = Change it
 web-password-done = The password is changed. Other devices are logged out.
 web-tokens-heading = Tokens for bots
 web-tokens-hint = With a token a program of yours can play in your name.
-web-tokens-none = There are none.
 web-token-name = What it is for
 web-token-make = Make a token
 web-token-new = The token “{ $name }”, shown this once:
@@ -328,7 +290,6 @@ web-settings = Settings
 web-rules = Rules
 web-first-lesson = First lesson
 web-dismiss = Dismiss
-web-actions = Actions
 web-more = More
 web-come-in = Come in
 web-minutes-knights = 20 to 40 minutes

@@ -1,8 +1,5 @@
 # De tafel in de terminal.
 
-game-knights = Knatsch
-game-court = To Court the King
-game-torres = Torres
 
 play-welcome = { $game } met { $names }. Typ een nummer om te kiezen, ? voor de exacte kansen, help voor meer.
 play-resumed = De partij gaat verder waar die was gestopt.

@@ -1,5 +1,11 @@
 # Wat er over tafels wordt gezegd: waarom iets daar niet kan, en wat er naast de partij gebeurde.
 
+game-knights = Knatsch
+game-court = To Court the King
+game-torres = Torres
+bot-random = toeval
+bot-steward = rentmeester
+
 # Vinden en klaarzetten
 no-table = Er is geen tafel { $table }.
 nobody-to-invite = Er is niemand die “{ $name }” heet om een plaats voor vrij te houden.
