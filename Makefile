@@ -8,6 +8,7 @@ WEB := $(shell find web src/tafelrunde/text docs/rules -type f -not -path '*/nod
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl')
 # Random walks through every game run with bounds checks, everything else as it is released, the odds both ways.
 WALKS := tests/conformance tests/properties
+BROWSER := tests/e2e
 ODDS := $(wildcard tests/games/*/test_odds.py)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export TAFELRUNDE_CACHE ?= $(CURDIR)/.venv/cache
@@ -28,14 +29,18 @@ test: $(READY) $(PAGE) ## Run all tests, the random walks among them with bounds
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/tafelrunde warm > .venv/checked.log 2>&1 & checked=$$!; \
 		$(BIN)/tafelrunde warm && touch $(KERNELS) && wait $$checked || { cat .venv/checked.log; exit 1; }
 	@echo "== tests"
-	@$(BIN)/python -m pytest -n 2 --dist loadgroup $(WALKS:%=--ignore=%)
+	@$(BIN)/python -m pytest -n 2 --dist loadgroup $(WALKS:%=--ignore=%) --ignore=$(BROWSER)
 	@echo "== random walks and odds with bounds-checked kernels"
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 $(WALKS) $(ODDS)
+	@echo "== the web table: its parts, then whole games in a browser"
+	@$(BIN)/python hatch_build.py run --silent test
+	@$(BIN)/python -m pytest -n 2 $(BROWSER)
 
 check: $(READY) $(PAGE) ## Lint, types, dead code and docs
 	@echo "== ruff" && $(BIN)/ruff check . && $(BIN)/ruff format --check .
 	@echo "== mypy" && $(BIN)/mypy
 	@echo "== vulture" && $(BIN)/vulture
+	@echo "== web" && $(BIN)/python hatch_build.py run --silent check
 	@echo "== docs" && $(BIN)/python -m pytest tests/docs
 
 page: $(PAGE) ## Build the web table into the package

@@ -1,4 +1,7 @@
-"""Builds the web table into the package: `npm ci` and `vite build`, with Node from the path or from PyPI."""
+"""Builds the web table into the package, with Node from the path or from PyPI.
+
+By hand: `python hatch_build.py` builds it, `python hatch_build.py run test` runs any of its npm scripts.
+"""
 
 import os
 import re
@@ -30,16 +33,23 @@ def _version(node: str) -> tuple[int, ...]:
     return tuple(map(int, re.findall(r"\d+", written)))
 
 
-def build_page(root: Path) -> None:
-    """Install what the web table needs, locked, and build it."""
+def npm(root: Path, *arguments: str) -> None:
+    """Run npm in the folder of the web table."""
     folder = node_folder()
     if folder is None:
         raise RuntimeError(f"The web table needs Node {'.'.join(map(str, NODE_AT_LEAST))}: pip install '{NODE_WHEEL}'")
     path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
-    npm = shutil.which("npm", path=path)
-    assert npm is not None
-    for arguments in (["ci", "--no-audit", "--no-fund", "--loglevel=error"], ["run", "--silent", "build", "--", "--logLevel=warn"]):
-        subprocess.run([npm, *arguments], cwd=root / "web", env={**os.environ, "PATH": path}, check=True)
+    program = shutil.which("npm", path=path)
+    assert program is not None
+    subprocess.run([program, *arguments], cwd=root / "web", env={**os.environ, "PATH": path}, check=True)
+
+
+def build_page(root: Path) -> None:
+    """Install what the web table needs, locked, and build it."""
+    wanted, installed = root / "web/package-lock.json", root / "web/node_modules/.package-lock.json"
+    if not installed.exists() or installed.stat().st_mtime < wanted.stat().st_mtime:
+        npm(root, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+    npm(root, "run", "--silent", "build", "--", "--logLevel=warn")
 
 
 try:
@@ -63,4 +73,5 @@ else:
 
 
 if __name__ == "__main__":
-    build_page(Path(__file__).parent)
+    here = Path(__file__).parent
+    build_page(here) if len(sys.argv) == 1 else npm(here, *sys.argv[1:])

@@ -1,5 +1,6 @@
 /** A WebSocket in the test's hands. */
 export class FakeSocket {
+  static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static made: FakeSocket[] = [];
   readyState = 1;

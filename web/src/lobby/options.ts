@@ -1,6 +1,6 @@
 /** Options of a game in words. */
 
-import { has, t } from "../words/words.svelte";
+import { has, name as nameOf, say, t } from "../words/words.svelte";
 
 export const optionName = (name: string): string => (has(`web-option-${name}`) ? t(`option-${name}`) : name);
 
@@ -9,5 +9,5 @@ export function optionValue(name: string, value: unknown): string {
   if (Array.isArray(value)) return t("own-deck");
   if (typeof value === "boolean") return t(value ? "yes" : "no");
   const code = `web-value-${String(value)}`;
-  return has(code) ? t(`value-${String(value)}`) : String(value);
+  return has(code) ? say(code) : nameOf(name, String(value));
 }

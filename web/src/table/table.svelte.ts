@@ -123,6 +123,11 @@ export class TableModel implements Scene {
     void this.#why(action);
   }
 
+  get undo(): (() => void) | undefined {
+    if (!this.match?.undo) return undefined;
+    return () => void this.ask({ t: "undo", version: this.version });
+  }
+
   consult(target: string): void {
     void this.#consult(target);
   }

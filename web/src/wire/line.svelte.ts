@@ -61,7 +61,7 @@ export class Line<Message = ServerMessage> {
     const old = this.#socket;
     this.#lose();
     this.#open();
-    old?.close();
+    hangUp(old);
   }
 
   end(): void {
@@ -72,7 +72,7 @@ export class Line<Message = ServerMessage> {
     removeEventListener("pageshow", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#lose();
-    this.#socket?.close();
+    hangUp(this.#socket);
   }
 
   #open(): void {
@@ -139,4 +139,10 @@ export class Line<Message = ServerMessage> {
     const alive = () => clearTimeout(late);
     this.ask({ t: "ping" }).then(alive, alive);
   }
+}
+
+/** Close a socket; browsers complain about one that is closed before it was open. */
+function hangUp(socket: WebSocket | undefined): void {
+  if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+  else socket?.close();
 }

@@ -69,3 +69,6 @@ backup-format = De back-up heeft formaat { $found }; dit programma leest formaat
 backup-newer = De back-up heeft versie { $found } van het schema; dit programma kent versie { $known }. Werk het programma bij.
 backup-damaged = De back-up is afgebroken of beschadigd: { $detail }.
 backup-edited = De back-up is veranderd, of er ontbreekt iets.
+
+# De pagina
+page-missing = De webtafel hoort niet bij deze installatie. Bouw haar in een kloon met: make page
