@@ -1,7 +1,7 @@
 /** What is seen on the table between one position and the next: causes first, then what came of them. */
 
 import type { Event } from "../../wire/messages";
-import { type ContestKind, type ContestView, type KnightsView, likeOf, type StackName, STACKS } from "./view";
+import { type ContestKind, type ContestView, type KnightsView, ownedCard, type StackName, STACKS } from "./view";
 
 export interface Die {
   readonly id: number;
@@ -97,8 +97,7 @@ function cardOf(
 ): string | null {
   if (stack) return view.stacks[stack].top ?? like;
   if (seat === null || !like) return like;
-  const { castles, specials } = view.seats[seat]!;
-  return [...castles, ...specials].find((card) => likeOf(card) === like) ?? like;
+  return ownedCard(view.seats[seat]!, like);
 }
 
 const live = (dice: readonly Die[]): number[] =>
