@@ -35,7 +35,6 @@ web-knights-coach-keeps = der Coach behält ihn
 web-knights-kept = Behalten
 web-knights-to-beat = Zu übertreffen
 web-knights-result = Ergebnis
-web-knights-either = { $items }
 web-knights-or = oder
 web-knights-more = { $n ->
     [one] noch eine { $number }

@@ -35,7 +35,6 @@ web-knights-coach-keeps = the coach keeps it
 web-knights-kept = Kept
 web-knights-to-beat = To beat
 web-knights-result = Result
-web-knights-either = { $items }
 web-knights-or = or
 web-knights-more = { $n ->
     [one] one more { $number }

@@ -31,7 +31,6 @@ web-knights-coach-keeps = az edző megtartja
 web-knights-kept = Megtartott
 web-knights-to-beat = Felülmúlandó
 web-knights-result = Eredmény
-web-knights-either = { $items }
 web-knights-or = vagy
 web-knights-more = még { $n } × { $number }
 web-knights-kicker-least = mellette legalább egy { $number }

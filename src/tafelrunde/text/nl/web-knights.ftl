@@ -35,7 +35,6 @@ web-knights-coach-keeps = de coach houdt hem
 web-knights-kept = Gehouden
 web-knights-to-beat = Te overtreffen
 web-knights-result = Resultaat
-web-knights-either = { $items }
 web-knights-or = of
 web-knights-more = { $n ->
     [one] nog één { $number }
