@@ -76,7 +76,12 @@ web-court-won = { $name } nyert
 web-court-won-queen = A Király és a Királyné együtt marad: senki sem ért el jobb eredményt.
 web-court-won-from = A Királyné annál marad, aki a játék végét elhozta: { $name }.
 
-web-court-chance = esély: { $chance }
+web-court-chance-exact = Esély: { $chance }, pontosan.
+web-court-chance-least = Esély: legalább { $chance }.
+web-court-coach-best = Most a legjobb:
+web-court-coach-never = Ebben a körben elérhetetlen.
+web-court-coach-thinks = Az edző gondolkodik…
+web-court-coach-hint = Mutass egy karakterre, és látod, mi a legjobb érte.
 
 web-court-cost-fool = Semmi különös; bármilyen eredmény jó.
 web-court-cost-charlatan = Bármilyen eredmény; megfordítod egy saját, még meg nem fordított Bolondodat.

@@ -76,7 +76,12 @@ web-court-won = { $name } wint
 web-court-won-queen = Koning en Koningin blijven samen: niemand heeft dit resultaat overtroffen.
 web-court-won-from = De Koningin blijft bij { $name }, die het einde inluidde.
 
-web-court-chance = kans { $chance }
+web-court-chance-exact = Kans { $chance }, exact.
+web-court-chance-least = Kans minstens { $chance }.
+web-court-coach-best = Nu het beste:
+web-court-coach-never = In deze beurt niet te halen.
+web-court-coach-thinks = De coach denkt na…
+web-court-coach-hint = Wijs een personage aan om te zien wat daarvoor het beste is.
 
 web-court-cost-fool = Niets bijzonders; elk resultaat is goed.
 web-court-cost-charlatan = Elk resultaat; je draait een eigen Nar om die nog niet is omgedraaid.
