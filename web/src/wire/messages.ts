@@ -188,6 +188,9 @@ export interface Moment {
 
 /** Whether every roll and card followed from what was committed to. */
 export interface Fairness {
-  proven: boolean;
-  problem?: Problem;
+  verdict: "proven" | "wrong" | "unchecked";
+  /** How many rolls and cards were checked. */
+  events: number;
+  wrong?: { entry: number; do: string };
+  why?: Problem;
 }
