@@ -173,3 +173,10 @@ test("the coach tells chances, a lower bound as such, and the best action for th
   await tick();
   expect(screen.getByText("aside 5")).toBeTruthy();
 });
+
+test("the court is one stop for the Tab key", () => {
+  shown({ active: [2] }, ["aside 2"]);
+  const court = screen.getByRole("region", { name: "The court" });
+  const stops = [...court.querySelectorAll("button")].filter((card) => card.tabIndex === 0);
+  expect(stops).toHaveLength(1);
+});

@@ -37,7 +37,10 @@ web-court-choose-dice = { $n ->
    *[other] Choose up to { $n } dice.
 }
 web-court-choose-others = Nothing can be made of these dice. Choose others.
-web-court-choose-outcome = What shall they become?
+web-court-choose-outcome = { $n ->
+    [one] What shall it become?
+   *[other] What shall they become?
+}
 web-court-choose-number = Which number shall the new die show?
 web-court-pick-again = { $n ->
     [0] choose the dice to roll again

@@ -37,7 +37,10 @@ web-court-choose-dice = { $n ->
    *[other] Válassz legfeljebb { $n } kockát.
 }
 web-court-choose-others = Ezekből a kockákból nem lehet mást csinálni. Válassz másokat.
-web-court-choose-outcome = Mi legyen belőlük?
+web-court-choose-outcome = { $n ->
+    [one] Mi legyen belőle?
+   *[other] Mi legyen belőlük?
+}
 web-court-choose-number = Melyik számot mutassa az új kocka?
 web-court-pick-again = { $n ->
     [0] válaszd ki, mivel dobsz újra

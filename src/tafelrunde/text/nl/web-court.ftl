@@ -37,7 +37,10 @@ web-court-choose-dice = { $n ->
    *[other] Kies tot { $n } dobbelstenen.
 }
 web-court-choose-others = Van deze dobbelstenen is niets te maken. Kies andere.
-web-court-choose-outcome = Wat moeten ze worden?
+web-court-choose-outcome = { $n ->
+    [one] Wat moet hij worden?
+   *[other] Wat moeten ze worden?
+}
 web-court-choose-number = Welk getal moet de nieuwe dobbelsteen tonen?
 web-court-pick-again = { $n ->
     [0] kies wat je nog eens gooit
