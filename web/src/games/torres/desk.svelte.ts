@@ -50,7 +50,7 @@ export class Desk {
 
   /** What the coach says each placement would bring you, by cell. */
   gains = $derived.by(() => {
-    const told = new Map(this.scene.advice?.choices.map((choice) => [choice.do, choice]));
+    const told = new Map(this.scene.advice?.choices?.map((choice) => [choice.do, choice]));
     const found = Object.entries(this.offers).map(([cell, offer]) => ({ cell, ...told.get(offer.do) }));
     return found.flatMap(({ cell, gain, best = false }) => (gain ? [{ cell, gain, best }] : []));
   });
