@@ -7,15 +7,17 @@ export function places(action: string): string[] {
   const [verb, first = ""] = action.split(" ");
   const exact = `[data-do="${action}"]`;
   if (verb === "aside") return [exact, `[data-die="${first}"]`];
+  if (verb === "claim") return [exact, `[data-character="${first}"]`];
   if (verb === "add" || verb === "use") return [exact, `[data-own="${first}"]`];
   if (/^[a-h][1-8]$/.test(first)) return [exact, `[data-cell="${first}"]`];
   return [exact];
 }
 
 /** Marks what is to be pressed, and keeps it marked while the board changes. */
-export function pointing(actions: () => readonly string[]): Attachment<HTMLElement> {
+export function pointing(action: () => string | undefined): Attachment<HTMLElement> {
   return (board) => {
-    const selectors = actions().flatMap(places);
+    const wanted = action();
+    const selectors = wanted ? places(wanted) : [];
     const point = () => {
       for (const marked of board.querySelectorAll("[data-pointed]")) marked.removeAttribute("data-pointed");
       for (const selector of selectors) {
