@@ -16,6 +16,7 @@ from tafelrunde.core.errors import Event
 from tafelrunde.core.position import Outcome
 from tafelrunde.server import problems
 from tafelrunde.server.app import all_routes, build
+from tafelrunde.server.coach import Advice, Coaching, Prospect
 from tafelrunde.server.limits import PRICES, LimitsAnswer
 from tafelrunde.server.middleware import HTTP_PROBLEMS
 from tafelrunde.server.openapi import document
@@ -24,6 +25,7 @@ from tafelrunde.server.problems import ErrorAnswer
 from tafelrunde.server.rest_tables import GameInfo
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.tables import clock, commands, journal, lobby, messages
+from tafelrunde.server.tables.dice import Dice, Wrong
 from tafelrunde.server.tables.mine import Yours
 from tafelrunde.server.tables.opening import NewTable, SeatWish
 from tafelrunde.server.tables.replay import Moment
@@ -38,6 +40,7 @@ MESSAGES = (*get_args(messages.ServerMessage), *get_args(lobby.LobbyMessage), Yo
 PARTS = (
     *(messages.Choice, messages.Clocks, messages.Told, messages.Said, messages.Seat, messages.Proposal),
     *(messages.Words, Event, Outcome, NewTable, SeatWish, Moment, Study, Studied, WhyNot),
+    *(Coaching, Prospect, Advice, Dice, Wrong),
 )
 
 

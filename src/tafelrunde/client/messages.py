@@ -60,6 +60,7 @@ class Seat(msgspec.Struct, frozen=True):
     away_since: int | None = None
     contributed: bool = False
     votes: list[int] = []
+    coach: bool = False
 
 
 class Proposal(msgspec.Struct, frozen=True):

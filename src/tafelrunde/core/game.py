@@ -95,8 +95,11 @@ class Game(ABC, Generic[O]):
     def outcome(self, state: States) -> Outcome:
         """Say how a finished game ended."""
 
-    def chances(self, state: States, goal: str | None = None) -> Chances:
-        """Return the chance of success of each choice that hangs on dice, for a goal where the game has several."""
+    def chances(self, state: States, goal: str | None = None, most_bytes: int | None = None) -> Chances:
+        """Return the chance of success of each choice that hangs on dice, for a goal where the game has several.
+
+        Where there is too much to be solved in so much memory, chances are lower bounds and say so.
+        """
         return Chances()
 
     def gains(self, position: Position) -> dict[Action, Gains]:

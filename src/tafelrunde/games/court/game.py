@@ -79,15 +79,16 @@ class Court(Game[CourtOptions]):
         winner = int(record["winner"])
         return Outcome((winner,), tuple(int(seat == winner) for seat in range(record["players"])), "king-held")
 
-    def chances(self, state: States, goal: str | None = None) -> Chances:
+    def chances(self, state: States, goal: str | None = None, most_bytes: int | None = None) -> Chances:
         """Return the chance of each character still to be had, or of every action for one of them."""
+        memory = solver.MOST_BYTES if most_bytes is None else most_bytes
         if goal is None:
-            answers = odds.claim_chances(state)
+            answers = odds.claim_chances(state, memory)
             exact = all(answer.exact for answer in answers.values())
             return Chances({action: answer.probability for action, answer in answers.items()}, exact)
         if state[0]["phase"] == Phase.CLAIM:
             return Chances()
-        adviser = odds.Adviser(state, odds.goal_payoff(state, goal))
+        adviser = odds.Adviser(state, odds.goal_payoff(state, goal), memory)
         return Chances(adviser.values(state), adviser.exact)
 
     def figures(self, state: States) -> dict[str, int]:

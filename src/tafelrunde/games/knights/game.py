@@ -79,7 +79,7 @@ class Knights(Game[KnightsOptions]):
         scores = tuple(int(seat == winner) for seat in range(record["players"]))
         return Outcome((winner,), scores, notation.ENDING_NAMES[Ending(record["ending"])])
 
-    def chances(self, state: States, goal: str | None = None) -> Chances:
+    def chances(self, state: States, goal: str | None = None, most_bytes: int | None = None) -> Chances:
         """Return the exact chance of each keep, target or defence; what is rolled for is announced."""
         return Chances(odds.decision(state))
 

@@ -64,6 +64,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     contributed: bool = False
     votes: list[int] = []
     """The seats that want this one to be taken over."""
+    coach: bool = False
+    """Whether the coach advises this seat."""
 
 
 class Proposal(msgspec.Struct, frozen=True):

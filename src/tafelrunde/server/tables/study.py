@@ -12,6 +12,7 @@ from tafelrunde.core.kernel import CHANCE
 from tafelrunde.core.position import Outcome, Position
 from tafelrunde.core.record import Entry
 from tafelrunde.core.registry import game
+from tafelrunde.server.coach import Coaching
 from tafelrunde.server.problems import ErrorAnswer, Refused, error_of
 from tafelrunde.server.tables.commands import SeatNumber, Text
 from tafelrunde.server.tables.messages import Choice
@@ -39,6 +40,10 @@ class Study(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """Actions and chance outcomes, in their notation; dice and cards that are not named fall as they may."""
     seat: SeatNumber | None = None
     """Whose view is shown; everything is if none."""
+    coach: bool = False
+    """Whether the coach is asked too."""
+    target: Text | None = None
+    """What the coach is asked to strive for, where there are several things to strive for."""
     why: Text | None = None
     """An action to be explained: is it allowed at the end of it all, and if not, why?"""
 
@@ -59,9 +64,10 @@ class Studied(msgspec.Struct, frozen=True, omit_defaults=True):
     prompt: Event | None = None
     outcome: Outcome | None = None
     why: WhyNot | None = None
+    coach: Coaching | None = None
 
 
-def study(wish: Study) -> Studied:
+def study(wish: Study) -> tuple[Position, Studied]:
     """Play what is asked for, and say where that leads."""
     played, start = _begin(wish)
     if wish.seat is not None and wish.seat >= start.players:
@@ -72,7 +78,7 @@ def study(wish: Study) -> Studied:
     line.let_chance_play()
     end = line.position
     seen = end.state if wish.seat is None else played.masked(end.state, wish.seat)
-    return Studied(
+    return end, Studied(
         position=end.to_json(),
         view=msgspec.Raw(encode(played.parts.write(seen))),
         to_act=end.to_act,

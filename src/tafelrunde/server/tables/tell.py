@@ -182,6 +182,7 @@ def _seat(table: Table, number: int) -> messages.Seat:
         away_since=seat.away_since if seat.is_human else None,
         contributed=seat.contribution is not None,
         votes=sorted(seat.votes),
+        coach=seat.coached,
     )
 
 
@@ -200,6 +201,8 @@ def _happening(line: journal.Line) -> list[Event]:
             return [Event(f"table-asks-{line.what}", {"seat": line.seat})]
         case journal.Answered():
             return [Event("table-agrees" if line.agree else "table-refuses", {"seat": line.seat})]
+        case journal.Coached():
+            return [Event("table-coach-on" if line.on else "table-coach-off", {"seat": line.seat})]
         case journal.TakenOver():
             return [Event(f"table-{line.why}", {"seat": line.seat, "bot": line.bot})]
         case journal.Ended():
