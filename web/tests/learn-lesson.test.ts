@@ -158,6 +158,7 @@ describe("taking a lesson", () => {
 });
 
 test("a lesson points at what does an action, or else at what must be picked before", async () => {
+  Element.prototype.scrollIntoView = vi.fn();
   const board = document.createElement("div");
   board.innerHTML = `<i data-die="3" aria-pressed="false">a</i><i data-die="3" aria-pressed="true">b</i><i data-die="5">c</i>`;
   const pointed = () => [...board.querySelectorAll("[data-pointed]")].map((place) => place.textContent);

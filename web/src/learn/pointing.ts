@@ -1,6 +1,7 @@
 /** Where on a board an action is done, so that a lesson can point there. */
 
 import type { Attachment } from "svelte/attachments";
+import { settings } from "../settings/settings.svelte";
 
 /** Selectors of what is pressed for an action, the best first: what does it, or what must be picked before. */
 export function places(action: string): string[] {
@@ -35,6 +36,12 @@ const cell = (name: string): string => `[data-cell="${name}"]`;
 /** Marks what is to be pressed, and keeps it marked while the board changes. */
 export function pointing(action: () => string | undefined): Attachment<HTMLElement> {
   return (board) => {
+    let seen: Element | undefined;
+    const bringIntoView = (place: Element | undefined) => {
+      if (place && place !== seen)
+        place.scrollIntoView({ block: "nearest", behavior: settings.moves ? "smooth" : "auto" });
+      seen = place;
+    };
     const wanted = action();
     const selectors = wanted ? places(wanted) : [];
     const point = () => {
@@ -43,6 +50,7 @@ export function pointing(action: () => string | undefined): Attachment<HTMLEleme
         if (!found?.includes(marked)) marked.removeAttribute("data-pointed");
       }
       for (const place of found ?? []) place.setAttribute("data-pointed", "");
+      bringIntoView(found?.[0]);
     };
     const watch = new MutationObserver(point);
     watch.observe(board, {
