@@ -26,6 +26,8 @@ export interface Scene<View = unknown, Action = Record<string, unknown>, Aids = 
   play(action: string): void;
   /** Say why an action, by its notation, is not allowed. */
   why(action: string): void;
+  /** Take your last action back, where that is allowed now. */
+  readonly undo?: (() => void) | undefined;
   /** Ask the coach about one target; the answer comes as `advice`. */
   consult(target: string): void;
 }

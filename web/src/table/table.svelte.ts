@@ -7,13 +7,19 @@ import { get, Refused } from "../wire/api";
 import { Denied, Line, Lost } from "../wire/line.svelte";
 import { self } from "../wire/me.svelte";
 import type { Choice, Done, Event, Problem, Said, ServerMessage, State, Table, Update } from "../wire/messages";
-import { explain, t, tell } from "../words/words.svelte";
+import { explain, has, t, tell } from "../words/words.svelte";
 import { seatName } from "./names";
 import { play as sound } from "./sounds";
 
 const MOST_LINES = 400;
 /** Drawn before the match begins or where nobody may watch. */
 const NOTHING: readonly never[] = [];
+
+/** A question as browsers ask it, or tell it to those who are not asked, where that differs from the command line. */
+function inBrowsers(prompt: Event, mine: boolean): Event {
+  const code = `web-${prompt.code}${mine ? "" : "-other"}`;
+  return has(code) ? { ...prompt, code } : prompt;
+}
 
 export interface LogLine {
   number: number;
@@ -115,6 +121,11 @@ export class TableModel implements Scene {
 
   why(action: string): void {
     void this.#why(action);
+  }
+
+  get undo(): (() => void) | undefined {
+    if (!this.match?.undo) return undefined;
+    return () => void this.ask({ t: "undo", version: this.version });
   }
 
   consult(target: string): void {
@@ -276,7 +287,7 @@ export class TableModel implements Scene {
     if (table.status === "over") return this.#ending();
     if (table.status === "open") return this.#waiting();
     if (!match) return t("no-watching");
-    return match.prompt ? tell(match.prompt, this.names) : "";
+    return match.prompt ? tell(inBrowsers(match.prompt, this.myTurn), this.names) : "";
   }
 
   #waiting(): string {

@@ -15,9 +15,11 @@ from tafelrunde.games.torres.board import (
     tower_blocks,
 )
 from tafelrunde.games.torres.cards import Card, Variant
+from tafelrunde.games.torres.legal import cards_left
 from tafelrunde.games.torres.master import master_points
-from tafelrunde.games.torres.scoring import king_points, score_year
+from tafelrunde.games.torres.scoring import advance, king_points, score_year
 from tafelrunde.games.torres.state import NONE, SIDE, Phase
+from tafelrunde.games.torres.turn import YEAR_ROUNDS
 
 Towers = dict[str, int]
 """How many blocks each tower has."""
@@ -85,6 +87,12 @@ class Aids(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where a year has just been scored: what it brought."""
     passages: list[Passage] = []
     """For the knight that is taken up: how it gets where no plain step leads."""
+    rounds: int = 0
+    """How many rounds the year has (T3.1); none before the first year."""
+    step: int = 0
+    """What a step on the track would bring whoever's turn it is (T8.1)."""
+    pile: int = 0
+    """How many cards the common pile of the luck variant holds (T10.1)."""
 
 
 def aids(state: States) -> Aids:
@@ -101,6 +109,9 @@ def aids(state: States) -> Aids:
         track=_track(state) if playing else [],
         scored=_year(state, ended, castles, blocks) if ended else None,
         passages=_passages(record, blocks),
+        rounds=int(YEAR_ROUNDS[record["players"], year]) if playing else 0,
+        step=_step(state) if playing else 0,
+        pile=int(cards_left(record)) if record["variant"] == Variant.LUCK else 0,
     )
 
 
@@ -136,6 +147,14 @@ def _track(state: States) -> list[int]:
     ended = copied(state)
     score_year(ended[0])
     return [int(score) for score in ended[0]["seat"]["score"][: ended[0]["players"]]]
+
+
+def _step(state: States) -> int:
+    stepping = copied(state)[0]
+    player = stepping["seat"][int(stepping["turn"])]
+    before = int(player["score"])
+    advance(stepping, int(stepping["turn"]), 1)
+    return int(player["score"]) - before
 
 
 def _passages(record: Any, blocks: Towers) -> list[Passage]:
