@@ -3,11 +3,12 @@ import { resolve } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { rules } from "./plugins/rules.ts";
 
 const TEXT = resolve(import.meta.dirname, "../src/tafelrunde/text");
 const SERVER = process.env.TAFELRUNDE_SERVER ?? "http://localhost:8765";
 /** What only the command line says. */
-const NOT_FOR_BROWSERS = new Set(["cli.ftl"]);
+const NOT_FOR_BROWSERS = new Set(["cli.ftl", "boards.ftl"]);
 
 /** `virtual:words/de`: all Fluent catalogues of a language as one text, from the same files as the command line's. */
 function words(): Plugin {
@@ -30,7 +31,7 @@ function words(): Plugin {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [words(), svelte()],
+  plugins: [words(), rules(), svelte()],
   build: {
     outDir: "../src/tafelrunde/server/page",
     emptyOutDir: true,
@@ -38,6 +39,6 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
   },
   resolve: mode === "test" ? { conditions: ["browser"] } : undefined,
-  server: { proxy: { "/api": { target: SERVER, ws: true } } },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: SERVER, ws: true } } },
   test: { environment: "jsdom", include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"] },
 }));

@@ -40,6 +40,8 @@ export interface GameInfo {
   players: number[];
   bots: string[];
   options: { properties: Record<string, SchemaOption> };
+  /** What never changes in the game, in its own shape. */
+  facts?: unknown;
 }
 
 export interface Clock {
@@ -186,6 +188,9 @@ export interface Moment {
 
 /** Whether every roll and card followed from what was committed to. */
 export interface Fairness {
-  proven: boolean;
-  problem?: Problem;
+  verdict: "proven" | "wrong" | "unchecked";
+  /** How many rolls and cards were checked. */
+  events: number;
+  wrong?: { entry: number; do: string };
+  why?: Problem;
 }
