@@ -173,7 +173,7 @@ export class TableModel implements Scene {
 
   #hear(message: ServerMessage): void {
     if (message.t === "state") this.#takeState(message);
-    else if (message.t === "table") this.#takeTable(message);
+    else if (message.t === "table") this.#takeNewTable(message);
     else if (message.t === "update") this.#takeUpdate(message);
     else if (message.t === "chat") this.#takeSaid(message.said);
   }
@@ -194,6 +194,12 @@ export class TableModel implements Scene {
     this.table = table;
     const mine = this.you === null ? undefined : table.seats[this.you];
     if (table.status === "open" && mine && !mine.contributed) this.contribute();
+  }
+
+  #takeNewTable(table: Table): void {
+    const coached = this.coached;
+    this.#takeTable(table);
+    if (this.coached !== coached) void this.#consult();
   }
 
   #takeUpdate(update: Update): void {
