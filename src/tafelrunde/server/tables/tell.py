@@ -14,7 +14,7 @@ from tafelrunde.core.registry import game as game_named
 from tafelrunde.server.tables import journal, messages
 from tafelrunde.server.tables.journal import Step
 from tafelrunde.server.tables.table import OVER, Table
-from tafelrunde.text import catalogue
+from tafelrunde.text import Catalogue, catalogue
 
 encode = msgspec.json.Encoder().encode
 
@@ -26,9 +26,12 @@ class Wants(NamedTuple):
     """What each legal action would do."""
     words: str | None = None
     """Sentences in a language."""
+    aids: bool = False
+    """What follows from the position, for a board to draw."""
 
 
 PLAIN = Wants()
+AIDED = Wants(aids=True)
 
 
 class Showing:
@@ -48,7 +51,7 @@ class Showing:
         """Return the update for a seat, or for a spectator, as it is sent."""
         acting = seat is not None and seat == self._table.to_act
         apart = acting or (seat is not None and seat == self._undoer) or self._table.game.hides
-        key = (seat if apart else None, wants if acting or wants.words else PLAIN)
+        key = (seat if apart else None, wants if acting or wants.words else AIDED if wants.aids else PLAIN)
         made = self._made.get(key)
         if made is None:
             made = self._made[key] = encode(self.update(seat, wants))
@@ -65,22 +68,25 @@ class Showing:
             to_act=table.to_act,
             events=self._events,
             prompt=prompt,
-            legal=_choices(position, labels=wants.labels) if acting else None,
+            legal=choices(position, labels=wants.labels) if acting else None,
             undo=seat is not None and seat == self._undoer,
             clocks=self._clocks,
             outcome=position.outcome,
         )
+        if wants.aids:
+            update = msgspec.structs.replace(update, aids=self._table.game.parts.aids(view.state))
         if wants.words is None:
             return update
         return msgspec.structs.replace(update, words=self._words(update, view, wants.words, acting=acting))
 
     def _words(self, update: messages.Update, view: View, language: str, *, acting: bool) -> messages.Words:
-        say, names = catalogue(language), self._table.names
+        say = catalogue(language)
+        names = names_in(self._table, say)
         position = self._match.position
         codes = position.codes.tolist() if acting else []
         labels = [position.game.parts.label(position.state, code) for code in codes]
         return messages.Words(
-            board=view.board(names),
+            board=view.board(names, say),
             prompt=say.tell(update.prompt, names) if update.prompt else "",
             legal=[say.tell(label, names) for label in labels],
             events=[say.tell(event, names) for event in self._events],
@@ -110,13 +116,20 @@ def log_for(table: Table, wants: Wants) -> list[messages.Told]:
     if wants.words is None:
         return list(table.log)
     say = catalogue(wants.words)
+    names = names_in(table, say)
     return [
-        msgspec.structs.replace(line, words=[say.tell(event, table.names) for event in line.events])
-        for line in table.log
+        msgspec.structs.replace(line, words=[say.tell(event, names) for event in line.events]) for line in table.log
     ]
 
 
-def _choices(position: Position, *, labels: bool) -> list[messages.Choice]:
+def names_in(table: Table, say: Catalogue) -> list[str]:
+    """Return what the seats are called in a language: bots and those who are gone have no names of their own."""
+    called = [say.name("bot", seat.bot) if seat.bot else say.say("bot-gone") for seat in table.seats]
+    return [seat.name or f"{called[number]} {number + 1}" for number, seat in enumerate(table.seats)]
+
+
+def choices(position: Position, *, labels: bool) -> list[messages.Choice]:
+    """Return what is legal for whoever is to act."""
     game, codes = position.game, position.codes.tolist()
     if labels:
         return [_choice(game, code, game.parts.label(position.state, code)) for code in codes]
@@ -180,6 +193,7 @@ def _seat(table: Table, number: int) -> messages.Seat:
         away_since=seat.away_since if seat.is_human else None,
         contributed=seat.contribution is not None,
         votes=sorted(seat.votes),
+        coach=seat.coached,
     )
 
 
@@ -200,6 +214,8 @@ def _happening(line: journal.Line) -> list[Event]:
             return [Event(f"table-asks-{line.what}", {"seat": line.seat})]
         case journal.Answered():
             return [Event("table-agrees" if line.agree else "table-refuses", {"seat": line.seat})]
+        case journal.Coached():
+            return [Event("table-coach-on" if line.on else "table-coach-off", {"seat": line.seat})]
         case journal.TakenOver():
             return [Event(f"table-{line.why}", {"seat": line.seat, "bot": line.bot})]
         case journal.Ended():
