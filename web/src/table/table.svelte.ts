@@ -15,12 +15,6 @@ const MOST_LINES = 400;
 /** Drawn before the match begins or where nobody may watch. */
 const NOTHING: readonly never[] = [];
 
-/** A question as browsers ask it, or tell it to those who are not asked, where that differs from the command line. */
-function inBrowsers(prompt: Event, mine: boolean): Event {
-  const code = `web-${prompt.code}${mine ? "" : "-other"}`;
-  return has(code) ? { ...prompt, code } : prompt;
-}
-
 export interface LogLine {
   number: number;
   event: Event;
@@ -293,7 +287,16 @@ export class TableModel implements Scene {
     if (table.status === "over") return this.#ending();
     if (table.status === "open") return this.#waiting();
     if (!match) return t("no-watching");
-    return match.prompt ? tell(inBrowsers(match.prompt, this.myTurn), this.names) : "";
+    return match.prompt ? this.#asked(match.prompt) : "";
+  }
+
+  /** A question as browsers ask it, or tell it to those who are not asked. */
+  #asked(prompt: Event): string {
+    const code = `web-${prompt.code}${this.myTurn ? "" : "-other"}`;
+    if (has(code)) return tell({ ...prompt, code }, this.names);
+    return this.myTurn || this.toAct === null
+      ? tell(prompt, this.names)
+      : t("turn-of", { name: this.name(this.toAct) });
   }
 
   #waiting(): string {
