@@ -29,6 +29,7 @@ class Wants(NamedTuple):
 
 
 PLAIN = Wants()
+AIDED = Wants(aids=True)
 
 
 class Showing:
@@ -46,7 +47,7 @@ class Showing:
     def encoded(self, seat: int | None, wants: Wants) -> bytes:
         """Return the update for a seat, or for a spectator, as it is sent."""
         acting = seat is not None and seat == self._table.to_act
-        key = (self._key(seat), wants if acting or wants.words else PLAIN._replace(aids=wants.aids))
+        key = (self._key(seat), wants if acting or wants.words else AIDED if wants.aids else PLAIN)
         if key not in self._made:
             self._made[key] = encode(self.update(seat, wants))
         return self._made[key]
