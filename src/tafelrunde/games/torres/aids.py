@@ -99,7 +99,7 @@ def aids(state: States) -> Aids:
     """Return what follows from what a seat may see of a position; cards do not matter for any of it."""
     record = state[0]
     phase, year = Phase(record["phase"]), int(record["year"])
-    blocks = tower_blocks(record["plane"])
+    blocks = tower_blocks(record["plane"].tolist())
     castles = _castles(record, blocks)
     over, playing = phase == Phase.OVER, Phase.TURN <= phase < Phase.OVER
     ended = year if over else year - 1 if phase == Phase.KINGS_MOVE else 0
