@@ -6,12 +6,13 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Final, SupportsIndex
 
+import msgspec
 import numpy as np
 
 from tafelrunde.core.actions import Action
 from tafelrunde.core.errors import BadNotation, BadOption, IllegalAction, UnknownGame
 from tafelrunde.core.game import Game
-from tafelrunde.core.position import States
+from tafelrunde.core.position import States, copied
 from tafelrunde.core.registry import game as game_named
 from tafelrunde.envs.kernels.layout import Layout
 from tafelrunde.envs.kernels.stepping import MARGIN, WIN, Stepping, stepping
@@ -40,10 +41,20 @@ def game_of(name: str) -> Game[Any]:
 
 
 @cache
-def kernels_of(name: str) -> tuple[Layout, Stepping]:
-    """Return how a game is observed and stepped; compiled at first use."""
+def kernels_of(name: str) -> tuple[Layout, int, Stepping]:
+    """Return how a game is observed, what points it can bring, and how it is stepped; compiled at first use."""
     seen = import_module(f"tafelrunde.envs.kernels.{name}")
-    return seen.LAYOUT, stepping(name, game_named(name).kernels, seen)
+    return seen.LAYOUT, seen.MOST_POINTS, stepping(name, game_named(name).kernels, seen)
+
+
+def players_allowed(game: Game[Any]) -> range:
+    """Return how many players a game allows, as its options say."""
+    info = msgspec.inspect.type_info(game.options_type)
+    assert isinstance(info, msgspec.inspect.StructType)
+    players: Any = next(field.type for field in info.fields if field.name == "players")
+    while isinstance(players, msgspec.inspect.Metadata):
+        players = players.type
+    return range(players.ge, players.le + 1)
 
 
 def whole_number(game: str, option: str, value: Any, low: int, high: int, expected: str) -> int:
@@ -69,7 +80,7 @@ class Spec:
         )
         self.start = self.game.start(**options).state
         self.players = int(self.start[0]["players"])
-        self.layout, self.kernels = kernels_of(self.game.name)
+        self.layout, self.most_points, self.kernels = kernels_of(self.game.name)
         self.actions = self.game.player_codes
         self.observation_size = self.layout.size(self.players)
 
@@ -95,6 +106,12 @@ class Spec:
     def action(self, state: States, index: SupportsIndex) -> Action:
         """Return the action that a number stands for, for the seat to act."""
         return self.game.decode(self._code(state, index))
+
+    def action_of(self, seat: int, index: SupportsIndex) -> Action:
+        """Return the action that a number stands for, for any seat."""
+        state = copied(self.start)
+        state["actor"] = seat
+        return self.action(state, index)
 
     def _code(self, state: States, index: SupportsIndex) -> int:
         """Return the code of a number, or raise BadNotation if it is no action's."""

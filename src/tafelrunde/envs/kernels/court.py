@@ -10,7 +10,10 @@ from tafelrunde.games.court.cards import CHARACTERS, OWNED, PICKERS
 from tafelrunde.games.court.scoring import win_share as points
 from tafelrunde.games.court.state import FACES, MOST_DICE, MOST_PLAYERS, NONE, Edition, Phase
 
-__all__ = ["LAYOUT", "code_of", "index_of", "observe", "points"]
+__all__ = ["LAYOUT", "MOST_POINTS", "code_of", "index_of", "observe", "points"]
+
+MOST_POINTS: Final = 1
+"""Whoever wins has the one point there is."""
 
 MOST_COPIES: Final = 5
 MOST_CHARLATANS: Final = 9

@@ -26,7 +26,10 @@ from tafelrunde.games.knights.state import (
     Phase,
 )
 
-__all__ = ["LAYOUT", "code_of", "index_of", "observe", "points"]
+__all__ = ["LAYOUT", "MOST_POINTS", "code_of", "index_of", "observe", "points"]
+
+MOST_POINTS: Final = 1
+"""Whoever wins has the one point there is."""
 
 SPECIALS: Final = OWNED_LIKES - COLOURS
 

@@ -26,13 +26,13 @@ from tafelrunde.games.torres.state import (
     Phase,
 )
 
-__all__ = ["LAYOUT", "code_of", "index_of", "observe", "points"]
+__all__ = ["LAYOUT", "MOST_POINTS", "code_of", "index_of", "observe", "points"]
 
 HIGHEST_TOWER: Final = 44
 MOST_ROUNDS: Final = 4
 MOST_ACTION_POINTS: Final = ACTION_POINTS + 2
 HUNDRED: Final = 100
-MOST_SCORE: Final = 2**15 - 1
+MOST_POINTS: Final = 2**15 - 1
 TEN: Final = 10
 
 TABLE = block(
@@ -64,7 +64,7 @@ SEAT = block(
     Field("to_act", 1, "whether this seat is to act"),
     Field("on_turn", 1, "whether it is this seat's turn"),
     Field("starter", 1, "whether this seat starts the round"),
-    Field("score", 1, "points, in hundreds", HUNDRED, MOST_SCORE / HUNDRED),
+    Field("score", 1, "points, in hundreds", HUNDRED, MOST_POINTS / HUNDRED),
     Field("knights_left", 1, "knights not on the board", MOST_KNIGHTS),
     Field("stacks", STACK_HEIGHT + 1, "stacks of 0, 1, 2 and 3 blocks", MOST_STACKS),
     Field("carried", 1, "blocks left after the year's last turn", STACK_HEIGHT),
