@@ -1,4 +1,4 @@
-"""The games as learning environments: batched stepping here, PettingZoo, Gymnasium and OpenSpiel in modules of their own.
+"""The games as learning environments: batches here; PettingZoo, Gymnasium, OpenSpiel in modules of their own.
 
 >>> import tafelrunde.envs
 >>> games = tafelrunde.envs.batch("knights", n=64, players=2, seed=7)

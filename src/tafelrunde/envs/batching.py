@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -51,7 +52,7 @@ class Batch:
         self._codes = np.zeros((n, spec.actions), np.int32)
         self._counts = np.zeros(n, np.int32)
         edges = np.linspace(0, n, self.threads + 1).astype(int).tolist()
-        self._shares = list(zip(edges, edges[1:], strict=False))
+        self._shares = list(pairwise(edges))
         self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
         self._own = self.new_buffers()
         self._choices = np.zeros(n, np.int32)
@@ -88,9 +89,7 @@ class Batch:
     def sample(self, into: npt.NDArray[np.int32] | None = None) -> npt.NDArray[np.int32]:
         """Return a random legal action for every game, all equally likely."""
         out = self._choices if into is None else self._fits("into", into, (self.n,), np.int32)
-        self._run(
-            self.spec.kernels.choose_batch, self._states, self._codes, self._counts, self._choice_rngs, out
-        )
+        self._run(self.spec.kernels.choose_batch, self._states, self._codes, self._counts, self._choice_rngs, out)
         return out
 
     def position(self, game: int) -> Position:
@@ -138,7 +137,11 @@ class Batch:
         right = isinstance(buffer, np.ndarray) and buffer.shape == shape and buffer.dtype == dtype
         if not (right and buffer.flags.c_contiguous and buffer.flags.writeable):
             expected = f"a writeable, contiguous {np.dtype(dtype)} array of shape {shape}"
-            found = f"{buffer.dtype} of shape {buffer.shape}" if isinstance(buffer, np.ndarray) else type(buffer).__name__
+            found = (
+                f"{buffer.dtype} of shape {buffer.shape}"
+                if isinstance(buffer, np.ndarray)
+                else type(buffer).__name__
+            )
             raise BadOption("bad-option", game=self.spec.game.name, option=name, value=found, expected=expected)
         return buffer
 
@@ -148,7 +151,9 @@ class Batch:
         if given.shape != (self.n,) or given.dtype.kind not in "iu":
             found = f"{given.dtype} of shape {given.shape}"
             expected = f"whole numbers, an array of shape ({self.n},)"
-            raise BadOption("bad-option", game=self.spec.game.name, option="actions", value=found, expected=expected)
+            raise BadOption(
+                "bad-option", game=self.spec.game.name, option="actions", value=found, expected=expected
+            )
         if given.dtype == np.int32 and given.flags.c_contiguous:
             return given
         return given.clip(-1, self.spec.actions).astype(np.int32, order="C")
@@ -159,7 +164,9 @@ class Batch:
             self.spec.code(self._states[game : game + 1], index)
         except (BadNotation, IllegalAction) as error:
             problem = error.problem
-            raise type(error)(msgspec.structs.replace(problem, facts={**problem.facts, "environment": game})) from None
+            raise type(error)(
+                msgspec.structs.replace(problem, facts={**problem.facts, "environment": game})
+            ) from None
 
 
 def _cores() -> int:

@@ -1,6 +1,6 @@
 """The games as Gymnasium environments: one seat learns, house bots have the others.
 
-    gymnasium.make("tafelrunde.envs.gym:tafelrunde/Knights-v0", players=2, opponents="steward")
+gymnasium.make("tafelrunde.envs.gym:tafelrunde/Knights-v0", players=2, opponents="steward")
 """
 
 from typing import Any, Final
@@ -27,6 +27,8 @@ RENDER_MODES: Final = ("ansi", "rgb_array")
 class TafelrundeGym(gymnasium.Env[dict[str, Any], Any]):
     """One game against house bots; an illegal action raises IllegalAction with the clause that forbids it."""
 
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012 - declared so by Gymnasium
+
     def __init__(
         self,
         name: str,
@@ -39,10 +41,11 @@ class TafelrundeGym(gymnasium.Env[dict[str, Any], Any]):
     ) -> None:
         self.tafelrunde = Spec(name, rewards, max_cycles, **options)
         game, players = self.tafelrunde.game.name, self.tafelrunde.players
-        self.metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}
         if render_mode not in (None, *RENDER_MODES):
             expected = f"none or one of {', '.join(RENDER_MODES)}"
-            raise BadOption("bad-option", game=game, option="render_mode", value=str(render_mode), expected=expected)
+            raise BadOption(
+                "bad-option", game=game, option="render_mode", value=str(render_mode), expected=expected
+            )
         self.render_mode = render_mode
         self.seat = whole_number(game, "seat", seat, 0, players - 1, f"a seat, 0 to {players - 1}")
         self._names = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
@@ -98,4 +101,5 @@ class TafelrundeGym(gymnasium.Env[dict[str, Any], Any]):
 
 
 for _name, _version in VERSIONS.items():
-    gymnasium.register(f"tafelrunde/{_name.capitalize()}-v{_version}", TafelrundeGym, kwargs={"name": _name})
+    _class: Any = TafelrundeGym
+    gymnasium.register(f"tafelrunde/{_name.capitalize()}-v{_version}", _class, kwargs={"name": _name})

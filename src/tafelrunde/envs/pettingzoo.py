@@ -9,7 +9,7 @@ from tafelrunde.envs.playing import Play
 from tafelrunde.envs.spec import MAX_CYCLES, Spec
 
 with extra("pettingzoo"):
-    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo import AECEnv
     from pettingzoo.utils.conversions import turn_based_aec_to_parallel
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
@@ -19,7 +19,7 @@ with extra("pettingzoo"):
 RENDER_MODES: Final = ("human", "ansi", "rgb_array")
 
 
-class TafelrundeEnv(AECEnv[str, dict[str, Any], Any]):
+class TafelrundeEnv(AECEnv):  # type: ignore[misc]
     """One game, stepped seat by seat; an illegal action raises IllegalAction with the clause that forbids it."""
 
     def __init__(self, spec: Spec, render_mode: str | None = None) -> None:
@@ -105,11 +105,11 @@ def env(
     max_cycles: int = MAX_CYCLES,
     render_mode: str | None = None,
     **options: Any,
-) -> AECEnv[str, dict[str, Any], Any]:
+) -> Any:
     """Return a game as an AEC environment; options are the game's own, such as players and variant."""
     return OrderEnforcingWrapper(TafelrundeEnv(Spec(name, rewards, max_cycles, **options), render_mode))
 
 
-def parallel_env(name: str, **options: Any) -> ParallelEnv[str, dict[str, Any], Any]:
-    """Return a game as a parallel environment: all seats hand in an action, only the one of the seat to act counts."""
+def parallel_env(name: str, **options: Any) -> Any:
+    """Return a game as a parallel environment: all seats hand in actions, only that of the seat to act counts."""
     return turn_based_aec_to_parallel(env(name, **options))

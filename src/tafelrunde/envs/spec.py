@@ -107,11 +107,22 @@ class Spec:
         """Return the action that a number stands for, for the seat to act."""
         return self.game.decode(self._code(state, index))
 
+    def index(self, state: States, action: Action) -> int:
+        """Return the number of an action for the seat to act."""
+        return int(self.kernels.index_one(state, self.game.code(action)))
+
     def action_of(self, seat: int, index: SupportsIndex) -> Action:
         """Return the action that a number stands for, for any seat."""
+        return self.action(self._acted_by(seat), index)
+
+    def index_of(self, seat: int, action: Action) -> int:
+        """Return the number of an action, for any seat."""
+        return self.index(self._acted_by(seat), action)
+
+    def _acted_by(self, seat: int) -> States:
         state = copied(self.start)
         state["actor"] = seat
-        return self.action(state, index)
+        return state
 
     def _code(self, state: States, index: SupportsIndex) -> int:
         """Return the code of a number, or raise BadNotation if it is no action's."""
@@ -122,7 +133,3 @@ class Spec:
         if not 0 <= number < self.actions:
             raise BadNotation("not-an-action", game=self.game.name, text=str(index))
         return int(self.kernels.code_one(state, number))
-
-    def index(self, state: States, action: Action) -> int:
-        """Return the number of an action for the seat to act."""
-        return int(self.kernels.index_one(state, self.game.code(action)))

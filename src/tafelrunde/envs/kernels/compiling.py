@@ -1,12 +1,13 @@
 """The kernels of the environments have a cache of their own: who never steps an environment never compiles one."""
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from tafelrunde.core.kernel import KERNEL_OPTIONS, cache_folder, compiled, sources_digest
 
-F = TypeVar("F")
+F = TypeVar("F", bound=Callable[..., Any])
 
 
 @cache

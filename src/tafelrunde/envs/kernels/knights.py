@@ -46,7 +46,9 @@ TABLE = block(
     Field("contest", len(Contest), "one-hot: what is rolled for (`Contest`)"),
     Field("announced", len(Like), "one-hot: the card announced (`Like`), in a contest"),
     Field("stack", 2, "one-hot: the stack announced, in a contest for its card"),
-    Field("mark", 3, "the result to beat: size of the group (of 7), its number (of 7), the kicker (of 7)", BEST_SIZE),
+    Field(
+        "mark", 3, "the result to beat: size of the group (of 7), its number (of 7), the kicker (of 7)", BEST_SIZE
+    ),
     Field("live", LIVE_FACES, "live dice showing 1 to 5", DICE),
     Field("to_roll", 1, "dice about to be rolled", DICE),
     Field("rolls_left", 1, "rolls left in this attempt", MORE_ROLLS),

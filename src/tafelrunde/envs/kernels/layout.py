@@ -1,4 +1,4 @@
-"""Where everything stands in an observation: a block for the table, then one block a seat, from the viewer clockwise."""
+"""Where everything stands in an observation: the table first, then the seats, from the viewer clockwise."""
 
 from collections import namedtuple
 from typing import Any, NamedTuple
@@ -34,9 +34,10 @@ def block(*fields: Field) -> Block:
     """Lay fields out one after another; `at` and `unit` are named tuples, which kernels can read."""
     names = [field.name for field in fields]
     starts = np.cumsum([0, *(field.size for field in fields)]).tolist()
-    at = namedtuple("at", names)(*starts[:-1])  # type: ignore[misc]
-    unit = namedtuple("unit", names)(*(np.float32(1 / field.most) for field in fields))  # type: ignore[misc]
-    return Block(fields, at, unit, starts[-1])
+    at: Any = namedtuple("at", names)  # type: ignore[misc]
+    unit: Any = namedtuple("unit", names)  # type: ignore[misc]
+    units = [np.float32(1 / field.most) for field in fields]
+    return Block(fields, at(*starts[:-1]), unit(*units), starts[-1])
 
 
 class Layout(NamedTuple):
@@ -52,7 +53,9 @@ class Layout(NamedTuple):
     def highest(self, players: int) -> npt.NDArray[np.float32]:
         """Return what each number can be at the most; none is below 0."""
         blocks = [self.table] + [self.seat] * players
-        return np.array([field.high for part in blocks for field in part.fields for _ in range(field.size)], np.float32)
+        return np.array(
+            [field.high for part in blocks for field in part.fields for _ in range(field.size)], np.float32
+        )
 
     def places(self, players: int) -> list[tuple[str, range]]:
         """Name every field with its places; seats are counted from the viewer, who is 0."""

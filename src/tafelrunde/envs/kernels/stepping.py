@@ -4,8 +4,6 @@ from collections.abc import Callable
 from types import ModuleType
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from tafelrunde.core.drivers import Kernels
 from tafelrunde.core.kernel import CHANCE, OVER, Record, specialise
 from tafelrunde.core.rng import below

@@ -1,4 +1,4 @@
-"""The games as OpenSpiel games: importing this registers `tafelrunde_knights`, `tafelrunde_court`, `tafelrunde_torres`.
+"""The games as OpenSpiel games: importing this registers `tafelrunde_knights`, `_court` and `_torres`.
 
     pyspiel.load_game("tafelrunde_court(players=2)")
 
@@ -11,7 +11,14 @@ from tafelrunde.envs.extras import extra
 with extra("openspiel"):
     import pyspiel
 
-    from tafelrunde.envs.openspiel.games import CourtGame, KnightsGame, TafelrundeGame, TafelrundeState, TorresGame, game_type
+    from tafelrunde.envs.openspiel.games import (
+        CourtGame,
+        KnightsGame,
+        TafelrundeGame,
+        TafelrundeState,
+        TorresGame,
+        game_type,
+    )
     from tafelrunde.envs.openspiel.playouts import PlayoutEvaluator
 
 __all__ = ["PlayoutEvaluator", "TafelrundeGame", "TafelrundeState"]

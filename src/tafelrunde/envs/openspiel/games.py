@@ -1,6 +1,7 @@
 """Games and states as OpenSpiel knows them."""
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any, ClassVar, Final
 
 import msgspec
@@ -66,6 +67,11 @@ def game_info(spec: Spec) -> Any:
     )
 
 
+def spec_of(name: str, given: dict[str, Any]) -> Spec:
+    """Return the terms that OpenSpiel's parameters stand for."""
+    return Spec(name, **{option: value for option, value in given.items() if UNSET.get(option) != value})
+
+
 class TafelrundeGame(pyspiel.Game):  # type: ignore[misc]
     """A game of Tafelrunde with its options."""
 
@@ -73,9 +79,13 @@ class TafelrundeGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = params or {}
-        options = {option: value for option, value in given.items() if UNSET.get(option) != value}
-        self.spec = Spec(self.name, **options)
-        super().__init__(game_type(self.name, self.spec.rewards), game_info(self.spec), given)
+        spec = spec_of(self.name, given)
+        super().__init__(game_type(self.name, spec.rewards), game_info(spec), given)
+
+    @cached_property
+    def spec(self) -> Spec:
+        """The game's terms; found anew after pickling, which keeps the parameters only."""
+        return spec_of(self.name, self.get_parameters())
 
     def new_initial_state(self) -> "TafelrundeState":
         """Return the position before the first event of the setup."""
@@ -162,8 +172,10 @@ class TafelrundeState(pyspiel.State):  # type: ignore[misc]
         shared = self.is_terminal() and self.spec.rewards == "win"
         return [1 / self.spec.players if shared else 0.0 for _ in seats]
 
-    def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> "TafelrundeState":
-        """Return a state that a player cannot tell from this one: hidden cards are dealt anew, all equally likely."""
+    def resample_from_infostate(
+        self, player_id: int, probability_sampler: Callable[[], float]
+    ) -> "TafelrundeState":
+        """Return a state that a player cannot tell from this one: hidden cards are dealt anew."""
         other: TafelrundeState = self.clone()
 
         def draw(weights: Any) -> int:
