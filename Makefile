@@ -3,39 +3,48 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/ready
 KERNELS := .venv/kernels-ready
+PAGE := src/tafelrunde/server/page/index.html
+WEB := $(shell find web src/tafelrunde/text docs/rules -type f -not -path '*/node_modules/*')
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl')
 # Random walks through every game run with bounds checks, everything else as it is released, odds and environments both ways.
 WALKS := tests/conformance tests/properties
+BROWSER := tests/e2e
 ODDS := $(wildcard tests/games/*/test_odds.py)
 SEEN := tests/envs/test_observations.py tests/envs/test_batch.py
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export TAFELRUNDE_CACHE ?= $(CURDIR)/.venv/cache
 
-.PHONY: help play play-terminal test check golden bench bench-envs bench-openspiel bench-tables lock clean
+.PHONY: help play play-terminal test check page golden bench bench-envs bench-openspiel bench-tables lock clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
-play: $(KERNELS) ## Open the tables in the browser: alone against bots, or with friends
+play: $(KERNELS) $(PAGE) ## Open the tables in the browser: alone against bots, or with friends
 	@$(BIN)/tafelrunde serve --open
 
 play-terminal: $(KERNELS) ## Play Knights against bots in the terminal
 	@$(BIN)/tafelrunde play knights
 
-test: $(READY) ## Run all tests, the random walks among them with bounds-checked kernels
+test: $(READY) $(PAGE) ## Run all tests, the random walks among them with bounds-checked kernels
 	@echo "== compiling the rules, plain and with bounds checks side by side (once)"
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/tafelrunde warm > .venv/checked.log 2>&1 & checked=$$!; \
 		$(BIN)/tafelrunde warm && touch $(KERNELS) && wait $$checked || { cat .venv/checked.log; exit 1; }
 	@echo "== tests"
-	@$(BIN)/python -m pytest -n 2 --dist loadgroup $(WALKS:%=--ignore=%)
+	@$(BIN)/python -m pytest -n 2 --dist loadgroup $(WALKS:%=--ignore=%) --ignore=$(BROWSER)
 	@echo "== random walks, odds and environments with bounds-checked kernels"
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 $(WALKS) $(ODDS) $(SEEN)
+	@echo "== the web table: its parts, then whole games in a browser"
+	@$(BIN)/python hatch_build.py run --silent test
+	@$(BIN)/python -m pytest -n 2 $(BROWSER)
 
-check: $(READY) ## Lint, types, dead code and docs
+check: $(READY) $(PAGE) ## Lint, types, dead code and docs
 	@echo "== ruff" && $(BIN)/ruff check . && $(BIN)/ruff format --check .
 	@echo "== mypy" && $(BIN)/mypy
 	@echo "== vulture" && $(BIN)/vulture
+	@echo "== web" && $(BIN)/python hatch_build.py run --silent check
 	@echo "== docs" && $(BIN)/python -m pytest tests/docs
+
+page: $(PAGE) ## Build the web table into the package
 
 golden: $(KERNELS) ## Write the golden playthroughs anew
 	@$(BIN)/python -m tests.golden.regenerate
@@ -71,6 +80,11 @@ $(READY): pyproject.toml requirements/dev.lock
 	@echo "== installing locked dependencies"
 	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements/dev.lock
 	@$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(PAGE): $(READY) $(WEB) hatch_build.py
+	@echo "== building the web table"
+	@$(BIN)/python hatch_build.py
 	@touch $@
 
 $(KERNELS): $(READY) $(SOURCES)

@@ -1,13 +1,21 @@
-"""What all tests share: nobody overlooks that a database was missing."""
+"""What all tests share: nobody overlooks that a program was missing."""
 
 from typing import Any
 
-from tests.postgres import MISSING
+from tests.chromium import MISSING as NO_BROWSER
+from tests.postgres import MISSING as NO_DATABASE
+
+REMEDIES = {
+    NO_DATABASE: "apt install postgresql, or run the tests as root once.",
+    NO_BROWSER: "apt install chromium, or run the tests as root once.",
+}
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
-    """Say loudly that tests with PostgreSQL did not run."""
-    skipped = [report for report in terminalreporter.stats.get("skipped", []) if MISSING in str(report.longrepr)]
-    if skipped:
-        terminalreporter.section(f"{len(skipped)} TESTS DID NOT RUN", sep="!", red=True, bold=True)
-        terminalreporter.line(f"{MISSING}: apt install postgresql, or run the tests as root once.", red=True)
+    """Say loudly that tests with another program did not run."""
+    skipped = [str(report.longrepr) for report in terminalreporter.stats.get("skipped", [])]
+    for missing, remedy in REMEDIES.items():
+        count = sum(missing in reason for reason in skipped)
+        if count:
+            terminalreporter.section(f"{count} TESTS DID NOT RUN", sep="!", red=True, bold=True)
+            terminalreporter.line(f"{missing}: {remedy}", red=True)

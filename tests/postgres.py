@@ -4,7 +4,6 @@ import os
 import pwd
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -12,11 +11,12 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from tests import debian
+from tests.ports import free_port
+
 MISSING = "PostgreSQL is not installed"
 """The reason of skipped tests; the summary at the end looks for it."""
 DEBIAN_CONFIGURATION = Path("/etc/postgresql-common/createcluster.conf")
-APT_OPTIONS = ("-o", "Dpkg::Options::=--force-confold", "-o", "DPkg::Lock::Timeout=120")
-INSTALL = ("install", "-y", "-qq", "--no-install-recommends", *APT_OPTIONS, "postgresql")
 SETTINGS = {
     "listen_addresses": "127.0.0.1",
     "max_connections": "50",
@@ -40,7 +40,7 @@ class Cluster:
         if self._user:
             os.chown(self._folder, self._user["user"], self._user["group"])
         self._data = self._folder / "data"
-        self._port = _free_port()
+        self._port = free_port()
         options = ("-U", "tester", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
         self._run("initdb", "-D", self._data, *options)
         self.start()
@@ -108,20 +108,12 @@ def _find() -> Path | None:
 
 def _install() -> bool:
     """Install the package, without the cluster that Debian would start with it."""
-    if os.getuid() != 0 or not shutil.which("apt-get"):
+    if not debian.can_install():
         return False
     if not DEBIAN_CONFIGURATION.exists():
         DEBIAN_CONFIGURATION.parent.mkdir(parents=True, exist_ok=True)
         DEBIAN_CONFIGURATION.write_text("create_main_cluster = false\n")
-    # The lists of packages may be out of date or missing: a second attempt follows an update.
-    return _apt(*INSTALL) or (_apt("update", "-qq") and _apt(*INSTALL))
-
-
-def _apt(*arguments: str) -> bool:
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    return (
-        subprocess.run(["apt-get", *arguments], env=environment, capture_output=True, check=False).returncode == 0
-    )
+    return debian.install("postgresql")
 
 
 def _who_may_run_it() -> dict[str, Any]:
@@ -140,10 +132,3 @@ def _quick_folder() -> Path | None:
     """
     large = MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH_BYTES
     return MEMORY if large else None
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port

@@ -280,3 +280,12 @@ def test_positions_of_one_game_can_be_kept_in_a_set(case: Case) -> None:
     assert set(copies) == set(positions)
     assert positions[0] != positions[-1]
     assert positions[0] != "knights"
+
+
+@every_table
+def test_aids_can_be_made_of_everything_that_a_seat_may_see(case: Case) -> None:
+    game = tr.game(case.game)
+    for position in reached(case)[::9]:
+        for seat in (None, *range(position.players)):
+            aids = game.parts.aids(position.view(seat).state)
+            assert msgspec.json.decode(msgspec.json.encode(aids), type=type(aids)) == aids

@@ -16,6 +16,7 @@ from tafelrunde.core.errors import Event
 from tafelrunde.core.position import Outcome
 from tafelrunde.server import problems
 from tafelrunde.server.app import all_routes, build
+from tafelrunde.server.coach import Advice, Coaching, Prospect
 from tafelrunde.server.limits import PRICES, LimitsAnswer
 from tafelrunde.server.middleware import HTTP_PROBLEMS
 from tafelrunde.server.openapi import document
@@ -24,9 +25,11 @@ from tafelrunde.server.problems import ErrorAnswer
 from tafelrunde.server.rest_tables import GameInfo
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.tables import clock, commands, journal, lobby, messages
+from tafelrunde.server.tables.dice import Dice, Wrong
 from tafelrunde.server.tables.mine import Yours
 from tafelrunde.server.tables.opening import NewTable, SeatWish
 from tafelrunde.server.tables.replay import Moment
+from tafelrunde.server.tables.study import Studied, Study, WhyNot
 from tafelrunde.text import catalogue
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
@@ -36,7 +39,8 @@ COMMANDS = get_args(commands.Command)
 MESSAGES = (*get_args(messages.ServerMessage), *get_args(lobby.LobbyMessage), Yours)
 PARTS = (
     *(messages.Choice, messages.Clocks, messages.Told, messages.Said, messages.Seat, messages.Proposal),
-    *(messages.Words, Event, Outcome, NewTable, SeatWish, Moment),
+    *(messages.Words, Event, Outcome, NewTable, SeatWish, Moment, Study, Studied, WhyNot),
+    *(Coaching, Prospect, Advice, Dice, Wrong),
 )
 
 
@@ -99,6 +103,7 @@ def test_every_example_on_the_page_is_read_by_the_code() -> None:
     kinds: dict[str, Any] = {
         "command": commands.Command,
         "table": NewTable,
+        "study": Study,
         "error": ErrorAnswer,
     }
     read = {kind: [msgspec.json.decode(text, type=kinds[kind]) for text in examples(kind)] for kind in kinds}

@@ -62,4 +62,4 @@ def test_a_bot_that_fails_is_noted_and_has_no_answer(name: str, monkeypatch: pyt
     monkeypatch.setattr(workers, "_bot", lambda *_: None)
     here = position()
     question = Question(name, "knights", here.state.tobytes(), 0, here.codes.tolist(), 1.0)
-    assert workers._decide(question) is None
+    assert question.answer() is None

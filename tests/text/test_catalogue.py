@@ -82,6 +82,7 @@ def table_events() -> set[str]:
         journal.Undone(0, 0),
         *(journal.Proposed(what, 0) for what in ("undo", "stop")),
         *(journal.Answered(0, agree) for agree in (True, False)),
+        *(journal.Coached(0, on) for on in (True, False)),
         *(journal.TakenOver(0, "steward", why) for why in ("resigned", "time", "vote")),
         *(journal.Ended(why) for why in ("agreed", "abandoned", "cancelled", "unfinished")),
     ]

@@ -46,6 +46,7 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update"):
     clocks: Clocks | None = None
     outcome: Outcome | None = None
     words: Words | None = None
+    aids: dict[str, Any] | None = None
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -59,6 +60,7 @@ class Seat(msgspec.Struct, frozen=True):
     away_since: int | None = None
     contributed: bool = False
     votes: list[int] = []
+    coach: bool = False
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -171,6 +173,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     players: list[int]
     bots: list[str]
     options: dict[str, Any]
+    facts: dict[str, Any] = {}
 
 
 class Me(msgspec.Struct, frozen=True):

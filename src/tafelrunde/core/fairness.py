@@ -83,7 +83,7 @@ def verify(record: Record) -> Verdict:
 
 def _fairness_of(record: Record) -> Fairness:
     """Return what a record says about its dice, checked: a secret that fits the commitment."""
-    if record.header.fairness is None:
+    if not record.header.fairness:
         raise BadRecord("fairness-missing")
     try:
         fairness = msgspec.convert(record.header.fairness, Fairness)

@@ -13,7 +13,7 @@ from tafelrunde.core.chance import Sampler
 from tafelrunde.core.drivers import Drivers, Kernels, drivers
 from tafelrunde.core.errors import BadNotation, BadOption, BadPosition, Event, Problem
 from tafelrunde.core.playouts import random_playouts
-from tafelrunde.core.position import Chances, Outcome, Position, States
+from tafelrunde.core.position import Chances, Gains, Outcome, Position, States
 from tafelrunde.core.rng import rng
 
 if TYPE_CHECKING:
@@ -55,6 +55,10 @@ class Parts(NamedTuple):
     """Set an empty state up as written, or raise BadPosition with the reason."""
     board: Callable[[States, Sequence[str]], str]
     """Draw a state, or what a view shows of it, as text to play from."""
+    aids: Callable[[States], msgspec.Struct]
+    """Say what follows from a state, or from what a view shows of it, for a board to draw beside it."""
+    facts: Callable[[], msgspec.Struct]
+    """Say what never changes in the game, for whoever draws it."""
 
 
 O = TypeVar("O", bound=GameOptions)  # noqa: E741 - the usual name beside T and F
@@ -91,9 +95,16 @@ class Game(ABC, Generic[O]):
     def outcome(self, state: States) -> Outcome:
         """Say how a finished game ended."""
 
-    def chances(self, state: States, goal: str | None = None) -> Chances:
-        """Return the chance of success of each choice that hangs on dice, for a goal where the game has several."""
+    def chances(self, state: States, goal: str | None = None, most_bytes: int | None = None) -> Chances:
+        """Return the chance of success of each choice that hangs on dice, for a goal where the game has several.
+
+        Where there is too much to be solved in so much memory, chances are lower bounds and say so.
+        """
         return Chances()
+
+    def gains(self, position: Position) -> dict[Action, Gains]:
+        """Return what each choice that scores at once would change, where a game is won by points."""
+        return {}
 
     def figures(self, state: States) -> dict[str, int]:
         """Return what is worth counting over many games, such as turns or rounds."""
@@ -117,6 +128,7 @@ class Game(ABC, Generic[O]):
             ("steps", lambda: self.drivers.step_many(start.state.copy(), actions, generator)),
             ("choices", lambda: self.drivers.random_actions(start.state, actions, codes, generator)),
             ("masks", lambda: self.drivers.legal_masks(start.state, masks, codes)),
+            ("aids", lambda: self.parts.aids(start.state)),
         ]
 
     def masked(self, state: States, seat: int | None) -> States:

@@ -48,6 +48,10 @@ class Chances(msgspec.Struct, frozen=True):
     exact: bool = True
 
 
+Gains = tuple[int, ...]
+"""What something changes for each seat, in points."""
+
+
 class Position:
     """A position of a game; `apply` returns a new one."""
 

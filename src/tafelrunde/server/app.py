@@ -5,8 +5,9 @@ from collections.abc import AsyncIterator, Callable
 
 from aiohttp import web
 
-from tafelrunde.server import limits, rest_people, rest_tables
+from tafelrunde.server import limits, rest_people, rest_study, rest_tables
 from tafelrunde.server.callers import SETTINGS
+from tafelrunde.server.coach import COACHES, Coaches
 from tafelrunde.server.limits import LIMITS, Limits
 from tafelrunde.server.metrics import METRICS, Metrics, health_of, show_metrics
 from tafelrunde.server.middleware import protect
@@ -31,7 +32,7 @@ def milliseconds() -> int:
 
 def all_routes() -> list[Route]:
     """Return every REST endpoint."""
-    return [*rest_tables.routes.all, *rest_people.routes.all, *limits.routes.all]
+    return [*rest_tables.routes.all, *rest_study.routes.all, *rest_people.routes.all, *limits.routes.all]
 
 
 def build(settings: Settings, database: str, clock: Clock = milliseconds) -> web.Application:
@@ -53,11 +54,13 @@ def build(settings: Settings, database: str, clock: Clock = milliseconds) -> web
         app[PEOPLE] = people = People(store, await signer_of(store), clock)
         house = House(store, Workers(settings.bot_workers), settings, app[METRICS], clock)
         app[HOUSE] = house
+        app[COACHES] = coaches = Coaches(settings.coach_workers)
         people.on_change.append(house.person_changed)
         app.router.add_get("/health", health_of(store.ping))
         await house.open()
         yield
         await house.close()
+        coaches.close()
         people.close()
         await store.close()
 

@@ -63,6 +63,8 @@ PRICES = {
     "table": Price("create", 1),
     "record": Price("address", 20),
     "say": Price("address", 10),
+    "study": Price("address", 5),
+    "coach": Price("address", 10),
     "login": Price("secret", 1),
     "password": Price("secret", 1),
     "recover": Price("secret", 1),

@@ -9,14 +9,14 @@ import msgspec
 from aiohttp import web
 
 from tafelrunde.bots import bots
-from tafelrunde.core.errors import Event, Problem
+from tafelrunde.core.errors import Event
 from tafelrunde.core.record import Record
 from tafelrunde.core.registry import game, games
 from tafelrunde.server.callers import charge
 from tafelrunde.server.limits import MOST_RECORD
 from tafelrunde.server.metrics import METRICS
 from tafelrunde.server.people import PEOPLE
-from tafelrunde.server.problems import Conflicting, ErrorAnswer, Forbidden, Refused, error_of
+from tafelrunde.server.problems import Conflicting, Forbidden, Refused
 from tafelrunde.server.routes import Routes, answer, read_body
 from tafelrunde.server.sockets import HOUSE
 from tafelrunde.server.store import Person, TableRow
@@ -25,6 +25,7 @@ from tafelrunde.server.tables.lobby import All
 from tafelrunde.server.tables.opening import NewTable
 from tafelrunde.server.tables.replay import Moment, log_of, moment
 from tafelrunde.server.tables.room import Room
+from tafelrunde.server.tables.study import WhyNot, why_not
 from tafelrunde.server.tables.table import OVER, RUNNING
 from tafelrunde.server.tables.tell import PLAIN, Wants
 from tafelrunde.server.wires import Stream, wants_of
@@ -37,7 +38,7 @@ RECORD = "application/jsonl"
 STREAM = "application/x-ndjson"
 NOT_FOUND = HTTPStatus.NOT_FOUND
 WHO = HTTPStatus.UNAUTHORIZED
-WANTS: dict[str, Any] = {"labels": bool, "words": Literal[LANGUAGES]}
+WANTS: dict[str, Any] = {"labels": bool, "words": Literal[LANGUAGES], "aids": bool}
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -50,6 +51,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """The levels of the house bots, weakest first."""
     options: dict[str, Any]
     """JSON Schema of the options."""
+    facts: dict[str, Any]
+    """What never changes in the game, for whoever draws it."""
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -65,13 +68,6 @@ class Made(msgspec.Struct, frozen=True):
     id: str
     path: str
     invitations: list[Invitation]
-
-
-class WhyNot(msgspec.Struct, frozen=True):
-    """Whether an action is allowed now, and if not, why."""
-
-    legal: bool
-    problem: ErrorAnswer | None = None
 
 
 # Games and tables ---------------------------------------------------------------------------------------
@@ -94,6 +90,7 @@ def _info(name: str) -> GameInfo:
         list(range(players["minimum"], players["maximum"] + 1)),
         list(bots(name)),
         options,
+        msgspec.to_builtins(played.parts.facts(), str_keys=True),
     )
 
 
@@ -224,15 +221,13 @@ async def show_invitations(request: web.Request) -> web.Response:
     query={"action": Annotated[str, msgspec.Meta(max_length=200)]},
     problems=(WHO, NOT_FOUND, HTTPStatus.BAD_REQUEST, HTTPStatus.CONFLICT),
 )
-async def why_not(request: web.Request) -> web.Response:
+async def explain_action(request: web.Request) -> web.Response:
     """Answer with the clause that forbids an action."""
     person = await request.app[PEOPLE].need_person(request)
     table = (await _settled(request)).table
     if table.status != RUNNING or table.match is None or table.to_act != table.seat_of(person.id):
         raise Conflicting("not-your-turn")
-    action = table.game.action(request.query.get("action", "")[:200])
-    problem: Problem | None = table.match.position.why_not(action)
-    return answer(WhyNot(problem is None, error_of(problem) if problem else None))
+    return answer(why_not(table.match.position, request.query.get("action", "")[:200]))
 
 
 # What was played ----------------------------------------------------------------------------------------
@@ -277,7 +272,7 @@ async def show_record(request: web.Request) -> web.Response:
     "/tables/{table}/replay",
     "A moment of a match that is over",
     answer=Moment,
-    query={"at": Annotated[int, msgspec.Meta(ge=0)], "words": Literal[LANGUAGES]},
+    query={"at": Annotated[int, msgspec.Meta(ge=0)], "words": Literal[LANGUAGES], "aids": bool},
     problems=(NOT_FOUND, HTTPStatus.CONFLICT, HTTPStatus.BAD_REQUEST),
 )
 async def show_moment(request: web.Request) -> web.Response:
@@ -287,7 +282,7 @@ async def show_moment(request: web.Request) -> web.Response:
     number = int(written) if re.fullmatch("[0-9]{1,9}", written) else len(record.entries) + 1
     if number > len(record.entries):
         raise Refused("no-such-moment", HTTPStatus.BAD_REQUEST, entries=len(record.entries))
-    return answer(await asyncio.to_thread(moment, record, number, wants_of(request).words))
+    return answer(await asyncio.to_thread(moment, record, number, wants_of(request)))
 
 
 @routes.add(

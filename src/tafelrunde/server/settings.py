@@ -37,6 +37,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         bool | None, Meta(description="logs as JSON lines; none: as readable lines on a terminal only")
     ] = None
     bot_workers: Annotated[int, Meta(ge=1, le=256, description="how many bots can think at once")] = 2
+    coach_workers: Annotated[
+        int, Meta(ge=1, le=256, description="how many questions coaches can answer at once")
+    ] = 1
     bot_pace: Annotated[Seconds, Meta(description="seconds before a bot's answer is shown")] = 0.4
     contribution_wait: Annotated[
         Seconds, Meta(description="seconds that a match waits for contributions to its dice")

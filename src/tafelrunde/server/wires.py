@@ -124,8 +124,12 @@ class Stream:
 
 
 def wants_of(request: web.Request) -> Wants:
-    """Read what a client wants besides codes and facts: `?labels=1`, `?words=en`."""
+    """Read what a client wants besides codes and facts: `?labels=1`, `?words=en`, `?aids=1`."""
     words = request.query.get("words")
     if words is not None and words not in LANGUAGES:
         raise Refused("unknown-language", HTTPStatus.BAD_REQUEST, found=words, known=list(LANGUAGES))
-    return Wants(request.query.get("labels") in ("1", "true"), words)
+    return Wants(_is_set(request, "labels"), words, _is_set(request, "aids"))
+
+
+def _is_set(request: web.Request, name: str) -> bool:
+    return request.query.get(name) in ("1", "true")

@@ -1,4 +1,4 @@
-"""House bots think in processes of their own, so that the tables never wait for them."""
+"""House bots and coaches think in processes of their own, so that the tables never wait for them."""
 
 import asyncio
 import multiprocessing
@@ -7,7 +7,7 @@ import random
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from multiprocessing.connection import Connection
-from typing import NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
@@ -25,6 +25,14 @@ NICENESS = 5
 log = Log("workers")
 
 
+class Answerable(Protocol):
+    """Something that a process can be asked."""
+
+    def answer(self) -> Any:
+        """Return the answer; None if there is none."""
+        ...
+
+
 class Question(NamedTuple):
     """What a bot is asked, and all that it may know."""
 
@@ -37,28 +45,39 @@ class Question(NamedTuple):
     """The legal actions."""
     budget: float
 
+    def answer(self) -> int | None:
+        """Return the code of the bot's decision; None if the bot fails."""
+        rules = game(self.game)
+        state = np.frombuffer(bytearray(self.seen), rules.state_dtype)
+        legal = [rules.decode(code) for code in self.codes]
+        try:
+            chosen = _bot(self.bot, self.game).choose(View(rules, state, self.seat), legal, self.budget)
+        except Exception as error:
+            log.error("bot-failed", error, bot=self.bot)
+            return None
+        return rules.code(chosen)
 
-class Workers:
-    """Asks bots for decisions; one that fails or takes too long plays any legal action."""
 
-    def __init__(self, processes: int, budget: float = BUDGET, grace: float = GRACE) -> None:
-        self._budget = budget
-        self._patience = budget + grace
+class Processes:
+    """Answers questions in processes that are started when they are first needed."""
+
+    def __init__(self, processes: int, starting: float = 0.0) -> None:
         self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
-        self._threads = ThreadPoolExecutor(processes, "bots")
+        self._threads = ThreadPoolExecutor(processes, "thinking")
         for _ in range(processes):
-            self._idle.put_nowait(_Worker())
+            self._idle.put_nowait(_Worker(starting))
 
-    async def choose(self, name: str, position: Position, seat: int) -> str:
-        """Return the notation of what a bot does, which sees only what its seat may see."""
-        played = position.game
-        seen = position.view(seat).state.tobytes()
-        codes: list[int] = position.codes.tolist()
-        code = await self._ask(Question(name, played.name, seen, seat, codes, self._budget))
-        if code is None:
-            log.warning("bot-gave-up", bot=name, game=played.name)
-            code = random.choice(codes)
-        return str(played.decode(code))
+    async def ask(self, question: Answerable, patience: float) -> Any:
+        """Return the answer; None if there is none after so many seconds, and its process is ended."""
+        worker = await self._idle.get()
+        try:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._threads, worker.ask, question, patience)
+        except BaseException:
+            worker.end()
+            raise
+        finally:
+            self._idle.put_nowait(worker)
 
     def close(self) -> None:
         """Let the processes go."""
@@ -66,36 +85,47 @@ class Workers:
             self._idle.get_nowait().end()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def _ask(self, question: Question) -> int | None:
-        worker = await self._idle.get()
-        try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._threads, worker.ask, question, self._patience)
-        except BaseException:
-            worker.end()
-            raise
-        finally:
-            self._idle.put_nowait(worker)
+
+class Workers(Processes):
+    """Asks bots for decisions; one that fails or takes too long plays any legal action."""
+
+    def __init__(self, processes: int, budget: float = BUDGET, grace: float = GRACE) -> None:
+        super().__init__(processes)
+        self._budget = budget
+        self._patience = budget + grace
+
+    async def choose(self, name: str, position: Position, seat: int) -> str:
+        """Return the notation of what a bot does, which sees only what its seat may see."""
+        played = position.game
+        seen = position.view(seat).state.tobytes()
+        codes: list[int] = position.codes.tolist()
+        code = await self.ask(Question(name, played.name, seen, seat, codes, self._budget), self._patience)
+        if code is None:
+            log.warning("bot-gave-up", bot=name, game=played.name)
+            code = random.choice(codes)
+        return str(played.decode(code))
 
 
 class _Worker:
     """A process that answers one question at a time; it is started when it is first needed."""
 
-    def __init__(self) -> None:
+    def __init__(self, starting: float) -> None:
+        self._starting = starting
+        """Seconds that it may take besides to start, import everything and load the compiled rules."""
         self._process: multiprocessing.process.BaseProcess | None = None
         self._line: Connection | None = None
 
-    def ask(self, question: Question, patience: float) -> int | None:
-        """Return the code of the answer; None if there is none in time, and the process is ended."""
+    def ask(self, question: Answerable, patience: float) -> Any:
+        """Return the answer; None if there is none in time, and the process is ended."""
+        starting = self._starting if self._line is None else 0.0
         try:
             line = self._open()
             line.send(question)
-            if line.poll(patience):
-                answer: int | None = line.recv()
-                return answer
+            if line.poll(patience + starting):
+                return line.recv()
         except (EOFError, OSError) as error:
             if self._line is not None:  # it was not ended on purpose
-                log.error("bot-process-failed", error)
+                log.error("process-failed", error)
         self.end()
         return None
 
@@ -110,7 +140,7 @@ class _Worker:
         if self._line is None:
             context = multiprocessing.get_context("spawn")
             self._line, other = context.Pipe()
-            self._process = context.Process(target=_think, args=(other,), name="bot", daemon=True)
+            self._process = context.Process(target=_think, args=(other,), name="thinking", daemon=True)
             self._process.start()
             other.close()
         return self._line
@@ -122,23 +152,10 @@ def _think(line: Connection) -> None:
         os.nice(NICENESS)  # where the processor is scarce the tables come first
     while True:
         try:
-            question: Question = line.recv()
+            question: Answerable = line.recv()
         except (EOFError, OSError, KeyboardInterrupt):
             return
-        line.send(_decide(question))
-
-
-def _decide(question: Question) -> int | None:
-    """Return the code of a bot's decision; None if the bot fails."""
-    rules = game(question.game)
-    state = np.frombuffer(bytearray(question.seen), rules.state_dtype)
-    legal = [rules.decode(code) for code in question.codes]
-    try:
-        chosen = _bot(question.bot, question.game).choose(View(rules, state, question.seat), legal, question.budget)
-    except Exception as error:
-        log.error("bot-failed", error, bot=question.bot)
-        return None
-    return rules.code(chosen)
+        line.send(question.answer())
 
 
 @cache

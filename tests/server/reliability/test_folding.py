@@ -37,6 +37,7 @@ def some_command(choice: Random, room: Room) -> commands.Command:
         commands.Vote(seat=seat),
         commands.Mute(who=str(seat), muted=choice.random() < 0.5),
         commands.Say(text="hm"),
+        commands.Coach(on=choice.random() < 0.7),
     ]
     if choice.random() < 0.1:
         possible += [commands.Resign(), commands.Cancel(), commands.Rematch()]
@@ -71,4 +72,4 @@ async def test_the_journal_folded_anew_is_the_table_in_memory(address: str) -> N
                 if count % 12 == 0:
                     await server.is_as_kept(made["id"])
             await server.is_as_kept(made["id"])
-    assert done >= {"Play", "Undo", "Propose", "Answer", "Resign", "Mute", "Say"}
+    assert done >= {"Play", "Undo", "Propose", "Answer", "Resign", "Mute", "Say", "Coach"}

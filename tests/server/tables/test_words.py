@@ -101,3 +101,45 @@ async def test_when_an_undo_was_agreed_to_nothing_is_asked_any_more(tmp_path: Pa
                 update = await following(socket, "update")
             assert update["words"]["events"] == ["Ada takes an action back."]
             assert "proposal" not in await following(socket, "table")
+
+
+async def test_aids_come_only_to_those_who_ask_for_them(tmp_path: Path) -> None:
+    async with two_people(tmp_path) as (ada, bob):
+        table = await running(ada, bob, "knights")
+        plain = (await got(ada, f"/tables/{table}"))["match"]
+        assert "aids" not in plain
+        aided = (await got(bob, f"/tables/{table}?aids=1"))["match"]
+        assert len(aided["aids"]["seats"]) == 2
+        assert {**aided, "aids": None} == {**(await got(bob, f"/tables/{table}"))["match"], "aids": None}
+        headers = {"Origin": str(ada.make_url("")).rstrip("/")}
+        async with bob.ws_connect(f"{API}/tables/{table}/socket?aids=1", headers=headers) as socket:
+            await following(socket, "state")
+            actor = ada if plain["to_act"] == 0 else bob
+            legal = (await got(actor, f"/tables/{table}"))["match"]["legal"]
+            await asked(actor, table, t="play", version=plain["version"], action=legal[0]["do"])
+            assert (await following(socket, "update"))["aids"]["seats"]
+
+
+async def test_aids_of_a_seat_follow_from_what_it_sees(tmp_path: Path) -> None:
+    async with two_people(tmp_path) as (ada, bob):
+        table = await running(ada, bob, "torres")
+        seen = [(await got(client, f"/tables/{table}?aids=1"))["match"]["aids"] for client in (ada, bob)]
+        assert seen[0] == seen[1]
+        assert len(seen[0]["castles"]) == 8
+
+
+async def test_a_moment_of_a_replay_has_aids_too(tmp_path: Path) -> None:
+    async with two_people(tmp_path) as (ada, bob):
+        table = await running(ada, bob, "court")
+        await asked(bob, table, t="resign")
+        await asked(ada, table, t="resign")
+        assert (await got(ada, f"/tables/{table}/replay?at=0&aids=1"))["aids"]["offers"]
+        assert "aids" not in await got(ada, f"/tables/{table}/replay?at=0")
+
+
+async def test_the_facts_of_every_game_are_served(tmp_path: Path) -> None:
+    async with two_people(tmp_path) as (ada, _):
+        facts = {game["name"]: game["facts"] for game in await got(ada, "/games")}
+        assert facts["court"]["characters"][0]["cost"] == {"kind": "alike", "alike": [2]}
+        assert facts["knights"]["goals"][0] == {"ending": "four-castles", "castles": 4, "tournaments": 0}
+        assert facts["torres"]["rounds"]["3"] == [4, 3, 3]

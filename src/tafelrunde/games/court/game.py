@@ -10,8 +10,10 @@ from tafelrunde.core.game import Game, GameOptions, Parts
 from tafelrunde.core.position import Chances, Outcome, Position, States
 from tafelrunde.games.court import (
     actions,
+    aids,
     chance,
     events,
+    facts,
     labels,
     listing,
     notation,
@@ -56,6 +58,8 @@ class Court(Game[CourtOptions]):
         notation.write_position,
         reading.read_position,
         view.board,
+        aids.aids,
+        facts.facts,
     )
     player_codes = actions.PLAYER_CODES
     all_codes = actions.ALL_CODES
@@ -75,15 +79,16 @@ class Court(Game[CourtOptions]):
         winner = int(record["winner"])
         return Outcome((winner,), tuple(int(seat == winner) for seat in range(record["players"])), "king-held")
 
-    def chances(self, state: States, goal: str | None = None) -> Chances:
+    def chances(self, state: States, goal: str | None = None, most_bytes: int | None = None) -> Chances:
         """Return the chance of each character still to be had, or of every action for one of them."""
+        memory = solver.MOST_BYTES if most_bytes is None else most_bytes
         if goal is None:
-            answers = odds.claim_chances(state)
+            answers = odds.claim_chances(state, memory)
             exact = all(answer.exact for answer in answers.values())
             return Chances({action: answer.probability for action, answer in answers.items()}, exact)
         if state[0]["phase"] == Phase.CLAIM:
             return Chances()
-        adviser = odds.Adviser(state, odds.goal_payoff(state, goal))
+        adviser = odds.Adviser(state, odds.goal_payoff(state, goal), memory)
         return Chances(adviser.values(state), adviser.exact)
 
     def figures(self, state: States) -> dict[str, int]:

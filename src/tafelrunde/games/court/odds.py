@@ -151,17 +151,17 @@ def claimable(state: States) -> list[int]:
     return [int(character) for character in act.CLAIMS if why_not_available(record, character) == Reason.LEGAL]
 
 
-def claim_chances(state: States) -> dict[Action, Answer]:
+def claim_chances(state: States, most_bytes: int = MOST_BYTES) -> dict[Action, Answer]:
     """Return the chance of each character still to be had; in the final round of taking the King by the mark."""
     record = state[0]
     if Phase(record["phase"]) not in (Phase.FIRST_ROLL, Phase.TURN):
         return {}
     turn = turn_of(state)
     if record["final"]:
-        answer = probabilities(turn, [goal_payoff(state, NAMES[Character.KING])])[0]
+        answer = probabilities(turn, [goal_payoff(state, NAMES[Character.KING])], most_bytes)[0]
         return {act.Claim(NAMES[Character.KING]): answer}
     wanted = claimable(state)
-    answers = probabilities(turn, [cost_payoff(character) for character in wanted])
+    answers = probabilities(turn, [cost_payoff(character) for character in wanted], most_bytes)
     return {act.Claim(NAMES[c]): answer for c, answer in zip(wanted, answers, strict=True)}
 
 

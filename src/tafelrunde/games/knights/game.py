@@ -10,8 +10,10 @@ from tafelrunde.core.game import Game, GameOptions, Parts
 from tafelrunde.core.position import Chances, Outcome, States
 from tafelrunde.games.knights import (
     actions,
+    aids,
     chance,
     events,
+    facts,
     labels,
     legal,
     notation,
@@ -55,6 +57,8 @@ class Knights(Game[KnightsOptions]):
         notation.write_position,
         reading.read_position,
         view.board,
+        aids.aids,
+        facts.facts,
     )
     player_codes = actions.PLAYER_CODES
     all_codes = actions.ALL_CODES
@@ -75,7 +79,7 @@ class Knights(Game[KnightsOptions]):
         scores = tuple(int(seat == winner) for seat in range(record["players"]))
         return Outcome((winner,), scores, notation.ENDING_NAMES[Ending(record["ending"])])
 
-    def chances(self, state: States, goal: str | None = None) -> Chances:
+    def chances(self, state: States, goal: str | None = None, most_bytes: int | None = None) -> Chances:
         """Return the exact chance of each keep, target or defence; what is rolled for is announced."""
         return Chances(odds.decision(state))
 

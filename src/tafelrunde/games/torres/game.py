@@ -10,11 +10,14 @@ from tafelrunde.core.chance import Sampler
 from tafelrunde.core.drivers import Kernels
 from tafelrunde.core.errors import BadOption
 from tafelrunde.core.game import Game, GameOptions, Parts
-from tafelrunde.core.position import Outcome, States
+from tafelrunde.core.position import Gains, Outcome, Position, States
 from tafelrunde.games.torres import (
     actions,
+    advice,
+    aids,
     chance,
     events,
+    facts,
     labels,
     legal,
     notation,
@@ -70,6 +73,8 @@ class Torres(Game[TorresOptions]):
         notation.write_position,
         reading.read_position,
         view.board,
+        aids.aids,
+        facts.facts,
     )
     player_codes = actions.PLAYER_CODES
     all_codes = actions.ALL_CODES
@@ -112,8 +117,15 @@ class Torres(Game[TorresOptions]):
         return [
             *super().warm_steps(),
             ("words", lambda: self.position(start.to_json())),
+            ("years", lambda: self.parts.aids(start.state)),
+            ("gates", lambda: self.parts.aids(start.apply(self.action("take c3")).state)),
+            ("gains", lambda: self.gains(start)),
             ("turns", lambda: count_turns(start.state, 0)),
         ]
+
+    def gains(self, position: Position) -> dict[Action, Gains]:
+        """Return what each placement would change if the year ended right after it (T9)."""
+        return advice.gains(position)
 
     def is_settled(self, state: States) -> bool:
         """Say whether no piece is taken up and no card half played."""

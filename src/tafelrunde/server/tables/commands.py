@@ -93,6 +93,12 @@ class Mute(_Command, frozen=True, tag="mute"):
     muted: bool = True
 
 
+class Coach(_Command, frozen=True, tag="coach"):
+    """Let the coach advise you when you are to act, or no longer; everybody is told."""
+
+    on: bool = True
+
+
 class Rematch(_Command, frozen=True, tag="rematch"):
     """Play again with the same people; the first to ask sets the new table up."""
 
@@ -115,6 +121,7 @@ Command = (
     | Resign
     | Say
     | Mute
+    | Coach
     | Rematch
     | Ping
 )

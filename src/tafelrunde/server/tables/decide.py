@@ -40,6 +40,8 @@ def decide(table: Table, person: str, command: commands.Command, now: int, absen
             return _answer(table, seat, agree=command.agree)
         case commands.Vote():
             return _vote(table, seat, command.seat, now, absent_after)
+        case commands.Coach():
+            return _coach(table, seat, on=command.on)
         case commands.Resign():
             _must_be(table, RUNNING)
             return take_over(table, seat, "resigned")
@@ -174,6 +176,12 @@ def _vote(table: Table, seat: int, absent: int, now: int, absent_after: int) -> 
     if len(votes & set(others)) * 2 <= len(others):
         return []
     return take_over(table, absent, "vote")
+
+
+def _coach(table: Table, seat: int, *, on: bool) -> Step:
+    if table.status == OVER:
+        raise Conflicting("already-over")
+    return [] if table.seats[seat].coached == on else [journal.Coached(seat, on)]
 
 
 def take_over(table: Table, seat: int, why: str) -> Step:

@@ -136,6 +136,13 @@ class Muted(_Line, frozen=True, tag="muted"):
     muted: bool
 
 
+class Coached(_Line, frozen=True, tag="coached"):
+    """A seat takes a coach's advice from here on, or no longer."""
+
+    seat: int
+    on: bool
+
+
 class Rematched(_Line, frozen=True, tag="rematched"):
     """There is a table for the next match."""
 
@@ -156,6 +163,7 @@ Line = (
     | TakenOver
     | Ended
     | Muted
+    | Coached
     | Rematched
 )
 

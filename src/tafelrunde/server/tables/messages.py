@@ -64,6 +64,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     contributed: bool = False
     votes: list[int] = []
     """The seats that want this one to be taken over."""
+    coach: bool = False
+    """Whether the coach advises this seat."""
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -127,6 +129,8 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update", omit_defa
     outcome: Outcome | None = None
     words: Words | None = None
     """For clients that asked for words in a language."""
+    aids: Any = None
+    """What follows from the view, in the game's own shape; for clients that asked for it."""
 
 
 class State(msgspec.Struct, frozen=True, tag_field="t", tag="state", omit_defaults=True):

@@ -7,8 +7,10 @@ import msgspec
 from tafelrunde.core.errors import Event
 from tafelrunde.core.kernel import CHANCE
 from tafelrunde.core.match import Match
+from tafelrunde.core.position import Outcome
 from tafelrunde.core.record import Record
 from tafelrunde.server.tables.messages import Words
+from tafelrunde.server.tables.tell import PLAIN, Wants
 from tafelrunde.text import catalogue
 
 
@@ -24,8 +26,14 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
     by: int | None
     """Its seat; -1 for chance."""
     events: list[Event]
+    to_act: int | None = None
+    """The seat to act; -1 for chance."""
+    outcome: Outcome | None = None
+    """How it ended, at the end."""
     words: Words | None = None
     """For clients that asked for words in a language."""
+    aids: Any = None
+    """What follows from the position, in the game's own shape; for clients that asked for it."""
 
 
 def log_of(record: Record) -> list[Event]:
@@ -33,8 +41,8 @@ def log_of(record: Record) -> list[Event]:
     return Match.resume(record, play_on=False).story()
 
 
-def moment(record: Record, at: int, language: str | None = None) -> Moment:
-    """Return the position after so many entries, and the same in words of a language."""
+def moment(record: Record, at: int, wants: Wants = PLAIN) -> Moment:
+    """Return the position after so many entries, and what else is wanted of it."""
     match = Match.resume(Record(record.header, record.entries[:at]), play_on=False)
     entry = record.entries[at - 1] if at else None
     events = match.story(at - 1) if at else []
@@ -45,7 +53,10 @@ def moment(record: Record, at: int, language: str | None = None) -> Moment:
         did=entry.do if entry else None,
         by=entry.by if entry else None,
         events=events,
-        words=_words(match, events, language) if language else None,
+        to_act=match.position.to_act,
+        outcome=match.position.outcome,
+        words=_words(match, events, wants.words) if wants.words else None,
+        aids=match.game.parts.aids(match.position.state) if wants.aids else None,
     )
 
 

@@ -26,7 +26,7 @@ OVER: Final = "over"
 class Seat:
     """A seat and who plays there."""
 
-    __slots__ = ("away_since", "bot", "contribution", "name", "person", "plan", "votes")
+    __slots__ = ("away_since", "bot", "coached", "contribution", "name", "person", "plan", "votes")
 
     def __init__(self, plan: SeatPlan) -> None:
         self.plan = plan
@@ -34,6 +34,7 @@ class Seat:
         self.name = plan.name
         self.bot = plan.bot
         self.contribution: str | None = None
+        self.coached = False
         self.votes: set[int] = set()
         self.away_since: int | None = None
 
@@ -212,6 +213,8 @@ class Table:
                 self._answered(line)
             case journal.Muted():
                 (self.muted.add if line.muted else self.muted.discard)((line.person, line.other))
+            case journal.Coached():
+                self.seats[line.seat].coached = line.on
             case journal.Rematched():
                 self.rematch = line.table
         self._run_clock(at)
@@ -227,6 +230,7 @@ class Table:
         self.version += 1
         seat = self.seats[line.seat]
         seat.bot = line.bot
+        seat.coached = False
         seat.votes.clear()
         self.proposal = None
 

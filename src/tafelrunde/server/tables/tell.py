@@ -24,6 +24,8 @@ class Wants(NamedTuple):
     """What each legal action would do."""
     words: str | None = None
     """Sentences in a language."""
+    aids: bool = False
+    """What follows from the position, for a board to draw."""
 
 
 PLAIN = Wants()
@@ -44,7 +46,7 @@ class Showing:
     def encoded(self, seat: int | None, wants: Wants) -> bytes:
         """Return the update for a seat, or for a spectator, as it is sent."""
         acting = seat is not None and seat == self._table.to_act
-        key = (self._key(seat), wants if acting or wants.words else PLAIN)
+        key = (self._key(seat), wants if acting or wants.words else PLAIN._replace(aids=wants.aids))
         if key not in self._made:
             self._made[key] = encode(self.update(seat, wants))
         return self._made[key]
@@ -60,11 +62,13 @@ class Showing:
             to_act=table.to_act,
             events=self._events,
             prompt=prompt,
-            legal=_choices(position, labels=wants.labels) if acting else None,
+            legal=choices(position, labels=wants.labels) if acting else None,
             undo=self._may_undo(seat),
             clocks=self._clocks,
             outcome=position.outcome,
         )
+        if wants.aids:
+            update = msgspec.structs.replace(update, aids=self._table.game.parts.aids(view.state))
         if wants.words is None:
             return update
         return msgspec.structs.replace(update, words=self._words(update, view, wants.words, acting=acting))
@@ -113,7 +117,8 @@ def log_for(table: Table, wants: Wants) -> list[messages.Told]:
     ]
 
 
-def _choices(position: Position, *, labels: bool) -> list[messages.Choice]:
+def choices(position: Position, *, labels: bool) -> list[messages.Choice]:
+    """Return what is legal for whoever is to act."""
     game, codes = position.game, position.codes.tolist()
     if labels:
         return [_choice(game, code, game.parts.label(position.state, code)) for code in codes]
@@ -177,6 +182,7 @@ def _seat(table: Table, number: int) -> messages.Seat:
         away_since=seat.away_since if seat.is_human else None,
         contributed=seat.contribution is not None,
         votes=sorted(seat.votes),
+        coach=seat.coached,
     )
 
 
@@ -195,6 +201,8 @@ def _happening(line: journal.Line) -> list[Event]:
             return [Event(f"table-asks-{line.what}", {"seat": line.seat})]
         case journal.Answered():
             return [Event("table-agrees" if line.agree else "table-refuses", {"seat": line.seat})]
+        case journal.Coached():
+            return [Event("table-coach-on" if line.on else "table-coach-off", {"seat": line.seat})]
         case journal.TakenOver():
             return [Event(f"table-{line.why}", {"seat": line.seat, "bot": line.bot})]
         case journal.Ended():

@@ -1,8 +1,5 @@
 # The terminal table.
 
-game-knights = Knights
-game-court = To Court the King
-game-torres = Torres
 
 play-welcome = { $game } with { $names }. Type a number to choose, ? for the exact odds, help for more.
 play-resumed = The match goes on where it stopped.

@@ -69,3 +69,6 @@ backup-format = The backup has format { $found }; this program reads format { $k
 backup-newer = The backup has version { $found } of the schema; this program knows version { $known }. Update the program.
 backup-damaged = The backup is truncated or damaged: { $detail }.
 backup-edited = The backup was changed, or something is missing.
+
+# The page
+page-missing = The web table is not part of this installation. In a clone, build it with: make page

@@ -1,5 +1,11 @@
 # What is said about tables: why something cannot be done there, and what happened besides the match.
 
+game-knights = Knights
+game-court = To Court the King
+game-torres = Torres
+bot-random = random
+bot-steward = steward
+
 # Finding and setting up
 no-table = There is no table { $table }.
 nobody-to-invite = There is nobody called “{ $name }” to keep a seat for.

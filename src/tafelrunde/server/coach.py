@@ -1,0 +1,153 @@
+"""The coach: exact chances where they can be had in time, honest lower bounds where not."""
+
+from http import HTTPStatus
+from typing import Any, NamedTuple
+
+import msgspec
+import numpy as np
+from aiohttp import web
+
+from tafelrunde.core.actions import Action
+from tafelrunde.core.errors import Problem, TafelrundeError
+from tafelrunde.core.position import Position
+from tafelrunde.core.registry import game
+from tafelrunde.server.problems import Refused
+from tafelrunde.server.workers import Processes
+
+PATIENCE = 12.0
+"""Seconds that an exact answer may take."""
+QUICK_PATIENCE = 5.0
+"""Seconds after which even an estimate is given up."""
+STARTING = 20.0
+"""Seconds more for a process that has to be started first."""
+MOST_BYTES = 300_000_000
+"""What an exact answer may take of the memory."""
+QUICK_BYTES = 60_000_000
+"""What an estimate may take; it is found in a second or two."""
+MOST_WAITING = 8
+"""How many questions may wait for each process."""
+TIE = 1e-12
+"""Chances that differ by less are the same but for rounding."""
+
+
+class Prospect(msgspec.Struct, frozen=True):
+    """How likely something to strive for is, with the best play for it from here on."""
+
+    target: str
+    chance: float
+    exact: bool
+    """Else a lower bound: some abilities were left out of account."""
+
+
+class Advice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a legal action is worth."""
+
+    do: str
+    exact: bool
+    """Else a lower bound."""
+    best: bool = False
+    """Whether none is worth more."""
+    chance: float | None = None
+    """The chance of success with the best play from there on."""
+    gain: int | None = None
+    """The points it would bring if the year ended right after it."""
+    gains: list[int] | None = None
+    """The same for every seat."""
+
+
+class Coaching(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the coach has to say."""
+
+    version: int | None = None
+    """Of the match at a table to which it applies."""
+    target: str | None = None
+    """What the choices are valued for, where there are several things to strive for."""
+    prospects: list[Prospect] = []
+    choices: list[Advice] = []
+    """The actions about which something can be said."""
+
+
+class Asked(NamedTuple):
+    """What a coach is asked, and all that it may know."""
+
+    game: str
+    seen: bytes
+    """The state as the seat to act may see it."""
+    seat: int
+    target: str | None
+    most_bytes: int
+
+    def answer(self) -> Coaching | Problem:
+        """Return what can be said, or why the question makes no sense."""
+        rules = game(self.game)
+        position = Position(rules, np.frombuffer(bytearray(self.seen), rules.state_dtype))
+        try:
+            return coaching(position, self.seat, self.target, self.most_bytes)
+        except TafelrundeError as error:
+            return error.problem
+
+
+def coaching(position: Position, seat: int, target: str | None, most_bytes: int) -> Coaching:
+    """Value what a seat can do, or strive for."""
+    chances = position.game.chances(position.state, target, most_bytes)
+    legal = set(position.legal())
+    strive = {action: chance for action, chance in chances.of.items() if action not in legal}
+    act = {action: min(chance, 1.0) for action, chance in chances.of.items() if action in legal}
+    return Coaching(
+        target=target,
+        prospects=[Prospect(_target(action), min(chance, 1.0), chances.exact) for action, chance in strive.items()],
+        choices=[*_by_chance(act, exact=chances.exact), *_by_points(position, seat)],
+    )
+
+
+def _target(action: Action) -> str:
+    """Name what an action that is not legal yet stands for."""
+    return str(getattr(action, "character", action))
+
+
+def _by_chance(chances: dict[Action, float], *, exact: bool) -> list[Advice]:
+    most = max(chances.values(), default=0.0) - TIE
+    return [Advice(str(action), exact, chance >= most, chance) for action, chance in chances.items()]
+
+
+def _by_points(position: Position, seat: int) -> list[Advice]:
+    found = position.game.gains(position)
+    most = max((gains[seat] for gains in found.values()), default=0)
+    return [
+        Advice(str(action), True, gains[seat] == most, gain=gains[seat], gains=list(gains))
+        for action, gains in found.items()
+    ]
+
+
+class Coaches(Processes):
+    """Asks coaches; where an exact answer takes too long there is an estimate."""
+
+    def __init__(self, processes: int, patience: float = PATIENCE) -> None:
+        super().__init__(processes, STARTING)
+        self._most = processes * (1 + MOST_WAITING)
+        self._waiting = 0
+        self._patience = patience
+
+    async def advise(self, position: Position, seat: int, target: str | None) -> Coaching:
+        """Return what the coach says to a seat, which knows only what that seat may see."""
+        if self._waiting >= self._most:
+            raise Refused("coach-busy", HTTPStatus.SERVICE_UNAVAILABLE, seconds=5)
+        self._waiting += 1
+        try:
+            found = await self._answered(position, seat, target)
+        finally:
+            self._waiting -= 1
+        if isinstance(found, Coaching):
+            return found
+        if isinstance(found, Problem):
+            raise Refused(found, HTTPStatus.UNPROCESSABLE_ENTITY)
+        raise Refused("coach-busy", HTTPStatus.SERVICE_UNAVAILABLE, seconds=5)
+
+    async def _answered(self, position: Position, seat: int, target: str | None) -> Any:
+        seen = position.view(seat).state.tobytes()
+        question = Asked(position.game.name, seen, seat, target, MOST_BYTES)
+        found = await self.ask(question, self._patience)
+        return found or await self.ask(question._replace(most_bytes=QUICK_BYTES), QUICK_PATIENCE)
+
+
+COACHES = web.AppKey("coaches", Coaches)

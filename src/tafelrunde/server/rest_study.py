@@ -1,0 +1,89 @@
+"""The REST endpoints for whoever learns, analyses or checks: study, coach, fairness."""
+
+import asyncio
+from http import HTTPStatus
+
+from aiohttp import web
+from msgspec.structs import replace
+
+from tafelrunde.server.callers import charge
+from tafelrunde.server.coach import COACHES, Coaching
+from tafelrunde.server.people import PEOPLE
+from tafelrunde.server.problems import Conflicting, Forbidden
+from tafelrunde.server.routes import Routes, answer, read_body
+from tafelrunde.server.sockets import HOUSE
+from tafelrunde.server.tables.commands import Text
+from tafelrunde.server.tables.dice import Dice, check_dice
+from tafelrunde.server.tables.study import Studied, Study, study
+from tafelrunde.server.tables.table import OVER, RUNNING
+
+routes = Routes()
+
+MOST_TARGET = 200
+
+
+@routes.add(
+    "POST",
+    "/study",
+    "Play from any position on, without a table",
+    body=Study,
+    answer=Studied,
+    problems=(HTTPStatus.BAD_REQUEST, HTTPStatus.UNPROCESSABLE_ENTITY),
+)
+async def study_position(request: web.Request) -> web.Response:
+    """Answer with where a line of play leads."""
+    charge(request, "study")
+    wish = await read_body(request, Study)
+    position, studied = await asyncio.to_thread(study, wish)
+    if wish.coach and position.to_act is not None:
+        charge(request, "coach")
+        advice = await request.app[COACHES].advise(position, position.to_act, wish.target)
+        studied = replace(studied, coach=advice)
+    return answer(studied)
+
+
+@routes.add(
+    "GET",
+    "/tables/{table}/coach",
+    "What the coach says, for whoever is to act and has it on",
+    answer=Coaching,
+    query={"target": Text},
+    problems=(
+        HTTPStatus.UNAUTHORIZED,
+        HTTPStatus.FORBIDDEN,
+        HTTPStatus.NOT_FOUND,
+        HTTPStatus.CONFLICT,
+        HTTPStatus.UNPROCESSABLE_ENTITY,
+    ),
+)
+async def ask_coach(request: web.Request) -> web.Response:
+    """Answer with chances or points of what the asker can do."""
+    person = await request.app[PEOPLE].need_person(request)
+    charge(request, "coach")
+    table = (await request.app[HOUSE].settled(request.match_info["table"])).table
+    seat = table.seat_of(person.id)
+    if seat is None:
+        raise Forbidden("not-seated")
+    if not table.seats[seat].coached:
+        raise Conflicting("coach-off")
+    if table.status != RUNNING or table.match is None or table.to_act != seat:
+        raise Conflicting("not-your-turn")
+    version, target = table.version, request.query.get("target")
+    advice = await request.app[COACHES].advise(table.match.position, seat, target and target[:MOST_TARGET])
+    return answer(replace(advice, version=version))
+
+
+@routes.add(
+    "GET",
+    "/tables/{table}/fairness",
+    "The dice of a match that is over, drawn again",
+    answer=Dice,
+    problems=(HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT),
+)
+async def show_fairness(request: web.Request) -> web.Response:
+    """Answer with whether every roll and card follows from the secret and the contributions."""
+    charge(request, "record")
+    table = (await request.app[HOUSE].settled(request.match_info["table"])).table
+    if table.status != OVER:
+        raise Conflicting("not-over")
+    return answer(await asyncio.to_thread(check_dice, table.record()))

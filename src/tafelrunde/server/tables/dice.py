@@ -1,0 +1,57 @@
+"""The dice of a match that is over, checked: the same as `tafelrunde verify` does offline."""
+
+from typing import Literal
+
+import msgspec
+
+from tafelrunde.core.errors import BadRecord
+from tafelrunde.core.fairness import Fairness, verify
+from tafelrunde.core.record import Record
+from tafelrunde.server.problems import ErrorAnswer, error_of
+
+
+class Wrong(msgspec.Struct, frozen=True):
+    """The first entry that does not follow from the secret and the contributions."""
+
+    entry: int
+    """Counted from 1: `at` of the replay's moment after it."""
+    do: str
+    event: int
+    """Which chance event it is."""
+
+
+class Dice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What drawing all dice and cards again has shown."""
+
+    verdict: Literal["proven", "wrong", "unchecked"]
+    events: int = 0
+    """How many chance events were drawn again."""
+    wrong: Wrong | None = None
+    why: ErrorAnswer | None = None
+    """Why nothing can be checked."""
+    commitment: str | None = None
+    secret: str | None = None
+    contributions: list[str | None] | None = None
+
+
+def check_dice(record: Record) -> Dice:
+    """Draw everything again."""
+    try:
+        verdict = verify(record)
+    except BadRecord as error:
+        return _with_shown(Dice("unchecked", why=error_of(error.problem)), record)
+    if verdict.wrong is None:
+        return _with_shown(Dice("proven", verdict.events), record)
+    wrong = Wrong(verdict.wrong, record.entries[verdict.wrong - 1].do, verdict.events)
+    return _with_shown(Dice("wrong", verdict.events, wrong), record)
+
+
+def _with_shown(dice: Dice, record: Record) -> Dice:
+    """Add what the record says about its dice; one that was brought may say anything."""
+    try:
+        fairness = msgspec.convert(record.header.fairness, Fairness)
+    except msgspec.ValidationError:
+        return dice
+    return msgspec.structs.replace(
+        dice, commitment=fairness.commitment, secret=fairness.secret, contributions=fairness.contributions
+    )

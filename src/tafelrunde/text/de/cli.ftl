@@ -1,0 +1,108 @@
+# Der Tisch im Terminal.
+
+
+play-welcome = { $game } mit { $names }. Eine Nummer wählt aus, ? zeigt die genauen Chancen, help mehr.
+play-resumed = Die Partie geht dort weiter, wo sie aufgehört hat.
+play-exact = Genaue Chancen, bei bestem Spiel von hier an:
+play-bound = Mindestens diese Chancen (der Zug ist zu groß, um ihn genau zu berechnen):
+play-no-odds = An dieser Wahl hängen keine Würfel, also gibt es keine Chancen zu zeigen.
+play-why-legal = „{ $action }“ ist jetzt erlaubt.
+play-unknown-input = „{ $text }“ steht hier nicht zur Wahl. Tippe eine Nummer von 1 bis { $count }, eine Aktion oder help.
+play-undone = Zurückgenommen.
+play-saved = Gespeichert. Weiter geht es mit: tafelrunde play --resume { $path }
+play-recorded = Die Aufzeichnung liegt in { $path }
+play-over = Sieg für { $name } { $ending }.
+play-human = Spieler
+play-bot = { $bot } { $number }
+play-help =
+    eine Nummer     wählt aus der Liste
+    eine Aktion     so getippt: take left, keep 5-5, attack B red; in Torres ganze Züge: Kd4-d5, B e5
+    ?               genaue Chancen der Möglichkeiten
+    ? CHARAKTER     Um Krone und Kragen: was jede Aktion auf dem Weg zu einem Charakter wert ist, etwa: ? hunter
+    why AKTION      warum eine Aktion nicht erlaubt ist, mit ihrer Regel
+    rules [NUMMER]  die Regeln oder eine davon, etwa: rules K5.3
+    board           zeigt den Tisch noch einmal
+    log             was bisher geschehen ist
+    undo            nimmt deine letzte Aktion zurück, wenn danach keine Würfel oder Karten kamen
+    save DATEI      schreibt die Partie in eine Datei
+    quit            speichert und verlässt den Tisch
+rules-unknown = Eine Regel „{ $clause }“ gibt es bei { $game } nicht.
+
+replay-header = { $game } zu { $players }: { $names }. Einträge: { $entries }.
+replay-help = Enter oder n: weiter, p: zurück, eine Nummer: dorthin, e: ans Ende, l: bisheriger Verlauf, q: verlassen
+replay-at = { $at } von { $entries }
+replay-unfinished = Die Partie ist nicht zu Ende gespielt.
+
+verify-fair = Alle { $events } Zufallsereignisse folgen aus dem Geheimnis, das vorher festgelegt wurde, und aus den Beiträgen der Spieler.
+verify-unfair = Zeile { $line }: „{ $action }“ (Zufallsereignis { $event }) folgt nicht aus dem Geheimnis und den Beiträgen.
+
+odds-beat = { $mark } übertreffen, { $rolls ->
+    [one] ein Wurf
+   *[other] { $rolls } Würfe
+}{ $cards }{ $dice }:
+odds-attack = eine Burg mit der Vorgabe { $mark } erobern, { $rolls ->
+    [one] ein Wurf
+   *[other] { $rolls } Würfe
+}{ $cards }{ $dice }, gegen die Verteidigung{ $owner }:
+odds-king = den König stürzen, { $rolls ->
+    [one] ein Wurf
+   *[other] { $rolls } Würfe
+}{ $cards }{ $dice }:
+odds-tournament = das Turnier gewinnen, { $rolls ->
+    [one] ein Wurf
+   *[other] { $rolls } Würfe
+}{ $cards }{ $dice }{ $mark }, danach { $rivals ->
+    [0] würfelt niemand mehr
+    [one] würfelt noch eine Person
+   *[other] würfeln noch { $rivals }
+}:
+odds-at-least = mindestens, { $goal }
+odds-best = { $goal }, am besten: { $action }:
+odds-with-cards = , Kartenwürfel { $cards }
+odds-with-dice = , { $dice ->
+    [none] keine gültigen Würfel
+   *[other] gültige Würfel { $dice }
+}
+odds-with-owner = {" "}(Kartenwürfel { $cards })
+odds-with-mark = , zu übertreffen { $mark }
+odds-keep = { $dice ->
+    [none] nichts
+   *[other] { $dice }
+} behalten:
+odds-share-leader = wer gerade führt
+odds-share-roller = wer gerade würfelt
+odds-share-rival = Gegner { $number }
+
+warm-title = Die Regeln werden kompiliert (einmal; spätere Starts nutzen den Zwischenspeicher)
+warm-done = In { $seconds } s kompiliert.
+
+arena-title = { $game }: { $games } Partien, Konfidenz 95 %
+arena-entrant = Bot
+arena-wins = Siege
+arena-share = Anteil
+arena-interval = Intervall
+arena-score = Punkte im Mittel
+arena-means = Im Mittel je Partie: { $means }. An der Obergrenze abgebrochene Partien: { $capped }.
+arena-stopped = Nach { $games ->
+    [one] einer Partie
+   *[other] { $games } Partien
+} angehalten.
+arena-progress = es wird gespielt
+
+bench-title = { $game } zu { $players }: zufälliges Spiel
+bench-running = es wird gemessen
+bench-columns-cores = Kerne
+bench-columns-moves = Schritte/s
+bench-columns-decisions = Entscheidungen/s
+bench-columns-games = Partien/s
+bench-moves = Ein Schritt ist eine Entscheidung oder ein Zufallsereignis (ein Wurf, eine aufgedeckte Karte).
+bench-start = Start: { $cold } s kalt (mit Kompilieren), { $warm } s warm (aus dem Zwischenspeicher).
+bench-turns = Ein Zug mit fünf Aktionspunkten kann von der Eröffnung aus in { $ends } Stellungen enden: aufgezählt in { $seconds } s.
+bench-odds = Genaue Chancen: { $solve } µs je Entscheidung, { $build } s für die Tabellen, die einmal entstehen.
+
+serve-ready = Die Tische stehen bereit: { $address } (Strg+C beendet den Server).
+backup-done = { $rows ->
+    [one] Eine Zeile ist
+   *[other] { $rows } Zeilen sind
+} in { $path } gesichert.
+restore-done = Alles aus { $path } ist wieder in der Datenbank.

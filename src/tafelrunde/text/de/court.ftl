@@ -1,0 +1,124 @@
+# Um Krone und Kragen: Namen, Ablehnungen, Stellungen, Ereignisse.
+#
+# Glossar: character Charakter, Charakterkarte · claim erwerben · use einsetzen · ability Fähigkeit · cost Kosten ·
+# active dice aktive Würfel · set aside rauslegen · add a die einen Würfel dazunehmen · roll Wurf, würfeln, werfen ·
+# result Ergebnis · finish abschließen · supply Vorrat · flip umdrehen · rank Rang · pips Augen · alike gleiche ·
+# mark Bestmarke · final round Finalrunde · start player Startspieler · figure Startspielerfigur ·
+# pass over überspringen · chance Zufall.
+# Charakternamen stehen ungebeugt: nach „die Karte“, vor einem Doppelpunkt oder ohne Artikel.
+
+character-fool = Hofnarr
+character-charlatan = Scharlatan
+character-farmer = Bauer
+character-serving-maid = Dienstmagd
+character-philosopher = Philosoph
+character-laborer = Handwerker
+character-guard = Wachmann
+character-hunter = Jäger
+character-astronomer = Astronom
+character-merchant = Händler
+character-noblewoman = Hofdame
+character-magician = Zauberer
+character-pawnbroker = Pfandleiher
+character-knight = Ritter
+character-bishop = Bischof
+character-alchemist = Alchemist
+character-nobleman = Edelmann
+character-general = Feldherr
+character-king = König
+character-queen = Königin
+phase-court-start = der Startspieler wird ausgelost
+phase-court-first-roll = der erste Wurf des Zuges steht noch aus
+phase-court-roll = die Würfel rollen
+phase-court-turn = Würfel werden rausgelegt und Charaktere eingesetzt
+phase-court-pick = für einen Charakter werden Würfel gewählt
+phase-court-claim = das Ergebnis steht, und ein Charakter kann erworben werden
+phase-court-over = das Spiel ist vorbei
+
+court-over = Das Spiel ist vorbei. Sieg für { $winner }.
+court-not-now = „{ $action }“ geht jetzt nicht, denn { $phase }.
+court-impossible-chance = Der Zufall kann hier nicht „{ $action }“ bringen.
+court-not-owned = Die Karte { $character } liegt nicht vor dir.
+court-used = Die Karte { $character } hast du in diesem Zug schon eingesetzt.
+court-supply-empty = Alle { $dice } Würfel des Vorrats sind im Spiel.
+court-not-before-first-roll = Vor dem ersten Wurf kannst du die Karte { $character } nicht einsetzen.
+court-number-later = Vor dem ersten Wurf hat der Würfel der Königin noch keine Zahl.
+court-number-needed = Nenne die Zahl, die der Würfel der Königin zeigt.
+court-no-active-die = Es gibt keinen aktiven Würfel, den du werfen könntest.
+court-must-set-aside = Seit dem letzten Wurf wurde kein Würfel rausgelegt; vor dem nächsten muss es mindestens einer sein.
+court-dice-missing = Diese Würfel gibt es hier nicht: { $dice }. Aktiv: { $active ->
+    [none] keiner
+   *[other] { $active }
+}.
+court-number-not-aside = Es ist keine { $number } rausgelegt, und der Astronom übernimmt nur Zahlen, die dort liegen.
+court-still-active = Es gibt noch aktive Würfel; lege sie raus oder wirf sie.
+court-nothing-to-pick = Es gibt keinen aktiven Würfel, auf den die Karte { $character } wirken könnte.
+court-pick-ascending = Würfel werden von der niedrigsten Zahl zur höchsten gewählt.
+court-pick-too-high = Die Karte { $character } kann eine { $number } nicht erhöhen: Mehr als eine Sechs geht nicht.
+court-nothing-picked = Wähle mindestens einen Würfel.
+court-cost-not-met = Das Ergebnis erfüllt die Kosten der Karte { $character } nicht.
+court-sold-out = Die Karte { $character } gibt es im Vorrat nicht mehr.
+court-owned-already = Die Karte { $character } liegt schon vor dir.
+court-fool-to-flip = Du hast keinen Hofnarren zum Umdrehen.
+
+court-position-players = An einem Tisch sitzen 2 bis 5, nicht { $found }.
+court-position-double = Platz { $seat } hat die Karte { $character } zweimal.
+court-position-supply = Der Vorrat muss alle Charaktere und die Hofnarren nennen und sonst nichts.
+court-position-copies = Bei der Karte { $character } ergeben Besitz und Vorrat zusammen nicht die Karten im Spiel.
+court-position-royals = König, Königin, Bestmarke und Finalrunde passen nicht zueinander.
+court-position-mark = Die Bestmarke ist nicht möglich: Sie besteht aus mindestens sieben gleichen Würfeln.
+court-position-dice = So können die Würfel nicht liegen.
+court-position-used = Die Karte { $character } kann nicht eingesetzt worden sein: Sie fehlt oder steht zweimal da.
+court-position-picker = Die gewählten Würfel passen nicht zur Phase, zum Charakter oder zu den aktiven Würfeln.
+court-position-claim = Erworben wird nach einem fertigen Ergebnis: Kein Würfel ist aktiv, und es ist nicht die Finalrunde.
+court-position-winner = Sieger und Spielende passen nicht zueinander.
+court-position-start = Bevor der Startspieler ausgelost ist, ist noch nichts geschehen.
+court-position-order = Dieser Platz kann hier nicht am Zug sein: Die Reihenfolge der Runde sagt etwas anderes.
+court-position-aside = Es wurde noch kein Würfel rausgelegt.
+
+court-odds-dice = Würfel sind höchstens { $most } Zahlen von 1 bis 6, nicht „{ $found }“.
+court-odds-goal = „{ $found }“ ist kein Ziel. Bekannte Charaktere: { $known }.
+court-odds-characters = „{ $found }“ ist kein Charakter, den man besitzen kann. Bekannt sind: { $known }.
+court-odds-mark = Eine Bestmarke wird wie 7x4 geschrieben (sieben Vieren), nicht „{ $found }“.
+court-odds-supply = Auf dem Tisch liegen { $dice } Würfel, aber das Spiel hat nur { $supply }.
+court-odds-used = Die Karte { $character } gehört dir nicht, also kann sie nicht eingesetzt worden sein.
+
+court-event-start = { $seat } bekommt die Startspielerfigur und beginnt.
+court-event-roll = { $seat } würfelt { $dice }.
+court-event-aside = { $seat } legt eine { $number } raus.
+court-event-add = { $seat } nimmt mit der Karte { $character } einen Würfel dazu.
+court-event-change = { $seat } setzt die Karte { $character } ein: Aus { $before } wird { $after }.
+court-event-use = { $seat } setzt die Karte { $character } ein.
+court-event-raised = Aus den aktiven Würfeln { $before } wird { $after }.
+court-event-result = { $seat } schließt mit { $dice } ab.
+court-event-claim = { $seat } erwirbt die Karte { $character }.
+court-event-claims-nothing = { $seat } erwirbt nichts.
+court-event-takes-king = { $seat } holt sich den König.
+court-event-misses-king = { $seat } bekommt den König nicht.
+court-event-final-round = Die Finalrunde beginnt.
+court-event-won = { $seat } hat den König und gewinnt das Spiel.
+ending-king-held = mit dem König
+
+court-ask-first-roll = { $seat }, würfle, oder nimm zuerst Würfel dazu.
+court-ask-turn = { $seat }, lege Würfel raus, setze Charaktere ein, würfle weiter oder schließe ab.
+court-ask-pick = { $seat }, wähle die Würfel, von der niedrigsten Zahl zur höchsten.
+court-ask-claim = { $seat }, erwirb einen Charakter, dessen Kosten dein Ergebnis erfüllt.
+
+court-action-roll = { $count ->
+    [one] den Würfel
+   *[other] { $count } Würfel
+} werfen
+court-action-aside = eine { $number } rauslegen
+court-action-add = einen Würfel dazunehmen ({ $character })
+court-action-add-number = eine { $number } dazunehmen (Königin)
+court-action-change = { $character }: aus { $before } wird { $after }
+court-action-again = { $character }: eine { $before } noch einmal werfen
+court-action-use = { $character }: Würfel wählen
+court-action-pick = { $count ->
+    [one] eine { $number }
+   *[other] { $count }-mal die { $number }
+} wählen
+court-action-done = keine weiteren wählen
+court-action-finish = mit diesem Ergebnis abschließen
+court-action-claim = die Karte { $character } erwerben
+court-action-claim-none = nichts erwerben

@@ -1,0 +1,67 @@
+# Was über Tische gesagt wird: warum dort etwas nicht geht, und was neben der Partie geschah.
+
+game-knights = Knatsch
+game-court = Um Krone und Kragen
+game-torres = Torres
+bot-random = Zufall
+bot-steward = Verwalter
+
+# Finden und eröffnen
+no-table = Einen Tisch { $table } gibt es nicht.
+nobody-to-invite = Niemand heißt „{ $name }“; der Platz lässt sich so nicht freihalten.
+seat-not-reserved = Nur ein reservierter Platz lässt sich für jemanden freihalten; dieser ist von der Art „{ $kind }“.
+unknown-language = In „{ $found }“ gibt es keine Worte. Bekannte Sprachen: { $known }.
+not-a-websocket = Diese Adresse spricht nur WebSocket.
+void-token = Dieses Token ist hier unbekannt oder wurde widerrufen.
+cannot-listen = Der Server kann auf { $host }, Port { NUMBER($port, useGrouping: 0) }, nicht lauschen: { $why }.
+
+# Platz nehmen
+no-seat-free = An diesem Tisch ist kein Platz für dich frei.
+already-seated = Du sitzt schon an diesem Tisch.
+not-seated = Du spielst nicht an diesem Tisch.
+host-only = Das kann nur, wer den Tisch eröffnet hat.
+already-started = Die Partie hat schon begonnen.
+already-contributed = Du hast schon zu den Würfeln beigetragen.
+
+# Spielen
+not-running = An diesem Tisch läuft keine Partie.
+not-your-turn = Du bist nicht am Zug.
+stale = Der Tisch ist inzwischen bei Version { $version }.
+
+# Die anderen fragen
+proposal-pending = Es ist schon etwas anderes vorgeschlagen: { $what ->
+    [undo] eine Aktion zurücknehmen
+    [stop] die Partie beenden
+   *[other] { $what }
+}.
+nothing-proposed = Es ist nichts vorgeschlagen.
+cannot-be-removed = Auf diesem Platz sitzt kein anderer Mensch.
+not-absent = Als abwesend gilt, wer { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+  } lang keine Verbindung hat.
+
+# Zusehen und zurückblicken
+not-watching = Diesem Tisch dürfen nur zusehen, die dort spielen.
+nothing-said = In dieser Nachricht steht nichts.
+not-over = Die Partie ist noch nicht vorbei.
+no-such-moment = Die Partie hat { $entries ->
+    [one] einen Eintrag
+   *[other] { $entries } Einträge
+}; danach kommt nichts mehr.
+
+# Was am Tisch geschah
+table-sat = { $seat } setzt sich.
+table-left = { $seat } verlässt den Tisch.
+table-undone = { $seat } nimmt eine Aktion zurück.
+table-asks-undo = { $seat } möchte eine Aktion zurücknehmen.
+table-asks-stop = { $seat } möchte die Partie beenden.
+table-agrees = { $seat } ist einverstanden.
+table-refuses = { $seat } ist nicht einverstanden.
+table-resigned = { $seat } gibt auf; { $bot } spielt weiter.
+table-time = { $seat } hat keine Zeit mehr; { $bot } spielt weiter.
+table-vote = { $seat } ist nicht da; { $bot } spielt weiter, wie es die anderen wünschen.
+table-agreed = Alle sind einverstanden: Die Partie endet hier.
+table-abandoned = Niemand ist mehr da, also endet die Partie hier.
+table-cancelled = Die Partie wurde abgesagt.
+table-unfinished = Hier endet die Aufzeichnung.

@@ -1,0 +1,121 @@
+# Um Krone und Kragen am Webtisch.
+
+web-court-court = Der Hof
+web-court-rank-I = Rang I
+web-court-rank-II = Rang II
+web-court-rank-III = Rang III
+web-court-rank-IV = Rang IV
+web-court-rank-V = Rang V
+web-court-rank-fools = Hofnarren
+web-court-left = noch { $n }
+web-court-sold-out = vergeben
+web-court-owned = hast du schon
+web-court-payable = die Würfel würden dafür reichen
+web-court-claimable = du kannst ihn erwerben
+web-court-round = Runde { $n }
+web-court-supply = { $n } Würfel insgesamt
+web-court-costs = Kosten:
+web-court-does = Fähigkeit:
+
+web-court-active = Aktive Würfel
+web-court-aside = Rausgelegt
+web-court-no-active = Kein Würfel ist aktiv.
+web-court-none-aside = Noch nichts rausgelegt.
+web-court-in-hand = { $n ->
+    [one] ein Würfel wartet auf den Wurf
+   *[other] { $n } Würfel warten auf den Wurf
+}
+web-court-die-aside = Die { $number } rauslegen
+web-court-die-choose = Die { $number } wählen
+web-court-roll-again = weiterwürfeln
+web-court-aside-all = alle { $n } rauslegen
+web-court-payables = Diese Würfel würden reichen für:
+web-court-claim-hint = Wähle einen leuchtenden Charakter des Hofs.
+
+web-court-choose-dice = { $n ->
+    [one] Wähle einen Würfel.
+   *[other] Wähle bis zu { $n } Würfel.
+}
+web-court-choose-others = Aus diesen Würfeln lässt sich nichts machen. Wähle andere.
+web-court-choose-outcome = Was soll daraus werden?
+web-court-choose-number = Welche Zahl soll der neue Würfel zeigen?
+web-court-pick-again = { $n ->
+    [0] Würfel zum Werfen wählen
+    [one] den Würfel noch einmal werfen
+   *[other] { $n } Würfel noch einmal werfen
+}
+web-court-pick-raise = { $n ->
+    [0] Würfel zum Erhöhen wählen
+    [one] den Würfel erhöhen
+   *[other] { $n } Würfel erhöhen
+}
+
+web-court-hand = Deine Charaktere
+web-court-hand-of = Charaktere von { $name }
+web-court-card-usable = Jetzt einsetzbar.
+web-court-card-used = benutzt
+web-court-card-always = Wirkt von selbst.
+web-court-card-idle = Jetzt nicht.
+web-court-figure = Startspielerfigur
+web-court-brings = { $first ->
+    [one] ein Würfel im ersten Wurf, bis zu { $most } im Zug
+   *[other] { $first } Würfel im ersten Wurf, bis zu { $most } im Zug
+}
+
+web-court-race = Das Rennen um den König
+web-court-final = Die Finalrunde
+web-court-crowned = Der König ist vergeben
+web-court-mark = { $name } hält den König mit { $alike } Würfeln, die { $number } zeigen.
+web-court-stands = Jetzt: { $alike } Würfel mit { $number }.
+web-court-beaten = Das ist besser
+web-court-not-beaten = Noch nicht genug
+web-court-order = Um ihn würfeln noch
+web-court-tie = Gleichstand genügt
+web-court-ending = Das Ende
+web-court-won = { $name } gewinnt
+web-court-won-queen = König und Königin bleiben beisammen: Niemand hat dieses Ergebnis übertroffen.
+web-court-won-from = Die Königin bleibt bei { $name }; dort begann das Ende.
+
+web-court-chance = Chance { $chance }
+
+web-court-cost-fool = Nichts Besonderes; jedes Ergebnis geht.
+web-court-cost-charlatan = Jedes Ergebnis; du drehst einen eigenen Hofnarren um, der noch nicht umgedreht ist.
+web-court-cost-farmer = Ein Paar.
+web-court-cost-serving-maid = Nur ungerade Zahlen.
+web-court-cost-philosopher = Nur gerade Zahlen.
+web-court-cost-laborer = Zusammen mindestens 15 Augen.
+web-court-cost-guard = Drei Gleiche.
+web-court-cost-hunter = Vier Gleiche.
+web-court-cost-astronomer = Zwei Paare; vier Gleiche gelten auch.
+web-court-cost-merchant = Zusammen mindestens 20 Augen.
+web-court-cost-noblewoman = Drei Gleiche und ein Paar; fünf Gleiche gelten auch.
+web-court-cost-magician = Fünf in einer Reihe: 1 bis 5 oder 2 bis 6.
+web-court-cost-pawnbroker = Zusammen mindestens 30 Augen.
+web-court-cost-knight = Fünf Gleiche.
+web-court-cost-bishop = Drei Paare; vier Gleiche und ein Paar gelten auch, ebenso sechs Gleiche.
+web-court-cost-alchemist = Sechs in einer Reihe: 1 bis 6.
+web-court-cost-nobleman = Zweimal drei Gleiche; sechs Gleiche gelten auch.
+web-court-cost-general = Sechs Gleiche.
+web-court-cost-king = Sieben Gleiche.
+web-court-cost-queen = Sie wird zusammen mit dem König erworben.
+
+web-court-does-fool = Einen aktiven Würfel noch einmal werfen.
+web-court-does-charlatan = Dein erster Wurf hat immer einen Würfel mehr.
+web-court-does-farmer = Dein erster Wurf hat immer einen Würfel mehr.
+web-court-does-serving-maid = Einen aktiven Würfel um 1, 2 oder 3 erhöhen.
+web-court-does-philosopher = Von einem aktiven Würfel beliebig viele Augen auf einen anderen verschieben.
+web-court-does-laborer = Einen Würfel mit einer 1 dazunehmen.
+web-court-does-guard = Einen Würfel mit einer 2 dazunehmen.
+web-court-does-hunter = Einen Würfel mit einer 3 dazunehmen.
+web-court-does-astronomer = Einem aktiven Würfel die Zahl eines rausgelegten geben.
+web-court-does-merchant = Beliebig viele aktive Würfel noch einmal werfen.
+web-court-does-noblewoman = Beliebig viele aktive Würfel um genau 1 erhöhen.
+web-court-does-magician = Einem aktiven Würfel eine beliebige Zahl geben.
+web-court-does-pawnbroker = Einen Würfel mit einer 4 dazunehmen.
+web-court-does-knight = Einen Würfel mit einer 5 dazunehmen.
+web-court-does-bishop = Einen Würfel mit einer 6 dazunehmen.
+web-court-does-alchemist = Die Augen von einem, zwei oder drei aktiven Würfeln neu verteilen; ihre Summe bleibt.
+web-court-does-nobleman = Beliebig viele aktive Würfel um genau 2 erhöhen.
+web-court-does-general = Dein erster Wurf hat immer zwei Würfel mehr.
+web-court-does-king = Leitet das Ende des Spiels ein.
+web-court-does-queen = Einen Würfel mit einer Zahl deiner Wahl dazunehmen.

@@ -1,0 +1,135 @@
+# Knatsch am Webtisch: die eigenen Worte des Bretts. Karten, Ereignisse und Fragen stehen in knights.ftl.
+
+web-knights-middle = Stapel und König
+web-knights-king = der König
+web-knights-empty = leer
+web-knights-below = { $n ->
+    [0] nichts darunter
+    [one] eine Karte darunter
+   *[other] { $n } Karten darunter
+}
+web-knights-tucked = Ganz unten, die nächste zuerst: { $cards }.
+web-knights-tuck = Unterstecken
+web-knights-tuck-left = Unterstecken, links
+web-knights-tuck-right = Unterstecken, rechts
+web-knights-put-under = Hier darunter
+web-knights-cards-of = Karten von { $name }
+web-knights-guarded = Ein Wächter steht dabei.
+web-knights-open = Für alle
+web-knights-betrayed = Verrat: Für dich ist die Vorgabe nur 2-2-2+4.
+
+# Würfel
+
+web-knights-nothing = noch nichts
+web-knights-alike = { $n ->
+    [one] eine { $number }
+   *[other] { $n } × { $number }
+}
+web-knights-with-kicker = { $alike } und eine { $number }
+web-knights-demands = Zu übertreffen: { $demand }.
+web-knights-arena = Würfel
+web-knights-dice = Würfel auf dem Tisch
+web-knights-die = Würfel { $number }
+web-knights-die-dead = Niete
+web-knights-coach-keeps = der Coach behält ihn
+web-knights-thrown = Geworfen
+web-knights-kept = Behalten
+web-knights-to-beat = Zu übertreffen
+web-knights-result = Ergebnis
+web-knights-either = { $items }
+web-knights-or = oder
+web-knights-more = { $n ->
+    [one] noch eine { $number }
+   *[other] noch { $n } × { $number }
+}
+web-knights-kicker-least = daneben eine { $number } oder mehr
+web-knights-kicker-exact = daneben eine { $number }
+web-knights-missing = Es fehlt: { $ways }.
+web-knights-enough = Das reicht.
+web-knights-hopeless = Die übrigen Würfel reichen nicht.
+web-knights-first = Das erste Ergebnis gibt vor, was zu übertreffen ist.
+web-knights-with-cards = Kartenwürfel zählen mit: { $cards }
+web-knights-chance = Chance { $chance }, exakt
+web-knights-rolls-left = { $n ->
+    [0] kein Wurf mehr
+    [one] noch ein Wurf
+   *[other] noch { $n } Würfe
+}
+web-knights-roll = { $n ->
+    [one] Einen Würfel werfen
+   *[other] { $n } Würfel werfen
+}
+web-knights-stop = Aufhören
+web-knights-stop-with = Mit { $result } aufhören
+web-knights-as-coach = Behalten wie der Coach
+web-knights-skip = Überspringen
+
+# Wer worum würfelt
+
+web-knights-head-stack = { $name } würfelt um: { $what }
+web-knights-head-castle = { $name } greift { $owner } an: { $what }
+web-knights-head-special = { $name } würfelt um eine Karte von { $owner }: { $what }
+web-knights-head-defence = { $name } verteidigt: { $what }
+web-knights-head-tournament = Turnier: { $name } würfelt
+web-knights-head-king = { $name } tritt gegen den König an
+web-knights-verdict-beaten = Übertroffen.
+web-knights-verdict-missed = Nicht übertroffen.
+web-knights-verdict-leads = Übernimmt die Führung.
+web-knights-verdict-trails = Bleibt zurück.
+web-knights-verdict-defended = Die Burg hält stand.
+web-knights-verdict-undefended = Die Burg fällt.
+web-knights-verdict-king-revenge = Der König rächt sich.
+web-knights-verdict-king-spares = Schutz hält den König zurück.
+web-knights-joust = Reihenfolge im Turnier
+web-knights-leads = führt
+web-knights-rolls = würfelt jetzt
+web-knights-next = kommt als Nächstes
+web-knights-waits = wartet
+web-knights-out = hat gewürfelt
+web-knights-rest = Die Würfel ruhen.
+
+# Was zu tun ist
+
+web-knights-choose-target = Klicke auf eine leuchtende Karte: Um sie würfelst du.
+web-knights-choose-guarded = Klicke auf die Burgen oder die Karte für deinen Wächter.
+web-knights-choose-loss = Klicke auf die Burg, die du abgibst.
+web-knights-choose-stack = Wähle jetzt den Stapel.
+web-knights-pick-guarded = den Wächter danebenstellen
+web-knights-pick-loss = diese Burg abgeben
+
+# Zum Sieg
+
+web-knights-needs = Zum Sieg: { $ways }
+web-knights-castles = { $n ->
+    [one] eine Burg
+   *[other] { $n } Burgen
+}
+web-knights-tournaments = { $n ->
+    [one] ein Turnier
+   *[other] { $n } Turniere
+}
+web-knights-the-king = ein Sieg über den König
+web-knights-tournaments-won = { $n ->
+    [0] kein Turnier gewonnen
+    [one] ein Turnier gewonnen
+   *[other] { $n } Turniere gewonnen
+}
+web-knights-turns = nach { $n } Zügen
+
+# Was Karten bewirken
+
+web-knights-effect-castle = Vier Burgen gewinnen, oder zwei mit drei Turnieren.
+web-knights-effect-die = Zählt bei jedem Würfeln als weitere { $number }.
+web-knights-effect-catapult = Ein vierter Wurf, wenn du die Burg eines Mitspielers angreifst.
+web-knights-effect-champion = Ein vierter Wurf in jedem Turnier.
+web-knights-effect-stack = Du darfst zweimal im Zug unterstecken.
+web-knights-effect-castle-guard = Schützt zwei deiner Burgen.
+web-knights-effect-card-guard = Schützt eine deiner Sonderkarten.
+web-knights-effect-betrayal = Burgen auf den Stapeln geben dir nur 2-2-2+4 vor.
+web-knights-effect-protection = Du verlierst keine Burg, wenn du am König scheiterst.
+web-knights-effect-tournament = Alle würfeln, das beste Ergebnis gewinnt. Wer es ausrichtet, hat vier Würfe.
+web-knights-effect-king = Für alle, die ihren Zug mit drei Burgen beginnen. Wer ihn übertrifft, gewinnt das Spiel; Scheitern kostet eine Burg.
+
+# Die Frage ganz oben, wo Klicken anders geht als Tippen
+
+web-knights-ask-keep = { $seat }, klicke auf die Würfel, die bleiben; die anderen rollen noch einmal. Oder hör auf.

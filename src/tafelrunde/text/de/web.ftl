@@ -1,0 +1,348 @@
+# Der Web-Tisch: Seiten, Knöpfe, Meldungen der Seite selbst. Was im Spiel geschieht, steht in den Dateien der Spiele.
+
+web-title = Tafelrunde
+web-offline = Der Server ist gerade nicht erreichbar.
+web-actions = Aktionen
+web-cancel = Abbrechen
+web-copied = Kopiert
+web-no-answer = Der Server konnte nicht antworten ({ $status }). Versuche es gleich noch einmal.
+web-went-wrong = Auf dieser Seite ist etwas schiefgegangen. Lade sie neu; verloren ist nichts.
+web-reconnecting = Verbindung wird wiederhergestellt …
+web-not-found = Hier gibt es nichts.
+web-to-home = Zurück zu den Spielen
+web-you = Du
+web-your-name = Dein Name
+web-name-hint = Ein Name genügt. Ein Konto kannst du später anlegen.
+web-you-are = Du bist { $name }.
+web-guest-note = Du spielst als Gast.
+web-guest-link = Sichere dir den Weg zurück
+
+# Spiele
+
+web-about-knights = Würfle um Burgen und Sonderkarten, greif an, verteidige, stürze den König.
+web-about-court = Erwirb mit Würfeln Charaktere und mit ihrer Hilfe König und Königin.
+web-about-torres = Baue Burgen, steig mit deinen Rittern hinauf und beende das Jahr hoch oben.
+web-players-range = { $from } bis { $to } Spieler
+web-play-now = Jetzt spielen
+web-play-now-hint = gegen zwei Bots
+web-set-up = Tisch eröffnen
+web-bot-named = Bot: { $bot }
+web-bot-best = Bot: { $bot } (am stärksten)
+
+# Start
+
+web-home-heading = Drei Burgenspiele, ein Tisch
+web-lobby-heading = Tische in der Lobby
+web-lobby-empty = Gerade steht hier kein Tisch. Eröffne einen, und alle sehen ihn hier.
+web-lobby-loading = Tische werden gesucht …
+web-mine-heading = Meine Tische
+web-mine-older = { $n ->
+    [one] ein älterer Tisch
+   *[other] { $n } ältere Tische
+}
+web-record-heading = Aufzeichnung öffnen
+web-record-hint = Eine Datei von einem Tisch oder von der Kommandozeile (.jsonl). Sie wird geprüft, dann kannst du sie nachspielen.
+web-record-file = Datei der Aufzeichnung
+web-record-bring = Öffnen
+web-join = Mitspielen
+web-watch = Zusehen
+web-go-on = Weiter
+web-look-back = Rückblick
+web-seats-free = { $n ->
+    [one] ein Platz frei
+   *[other] { $n } Plätze frei
+}
+web-status-open = offen
+web-status-running = läuft
+web-status-over = vorbei
+web-clock-none = ohne Uhr
+web-clock-turn = { $seconds } s je Zug
+web-clock-match = { $minutes } min + { $increment } s
+web-clock-days = { $n ->
+    [one] ein Tag je Zug
+   *[other] { $n } Tage je Zug
+}
+
+# Eröffnen
+
+web-setup-heading = Neuer Tisch: { $game }
+web-setup-players = Spieler
+web-setup-play = Ich spiele mit, auf dem ersten offenen Platz
+web-setup-seat = Platz { $number }
+web-setup-open = Offen
+web-setup-reserved = Reserviert (mit eigenem Link)
+web-setup-clock = Uhr
+web-setup-clock-none = Keine: Lass dir Zeit
+web-setup-clock-turn = Sekunden für jeden Zug
+web-setup-clock-match = Minuten für die ganze Partie
+web-setup-clock-days = Tage für jeden Zug
+web-setup-seconds = Sekunden
+web-setup-minutes = Minuten
+web-setup-increment = Zusätzliche Sekunden je Zug
+web-setup-days = Tage
+web-setup-listed = In der Lobby zeigen
+web-setup-listed-hint = Sonst findet ihn nur, wer den Link hat.
+web-setup-watch = Andere dürfen zusehen
+web-setup-options = Optionen des Spiels
+web-setup-go = Tisch eröffnen
+web-option-any = ausgelost
+web-option-default = wie üblich
+web-option-start = Wer beginnt
+web-option-deck = Deck
+web-option-edition = Ausgabe
+web-option-dice_supply = Würfel im Vorrat
+web-option-variant = Variante
+web-option-foundation_spacing = Abstand der Grundsteine
+web-option-master_all_six = Meister-Karten verlangen alle sechs Ritter
+web-option-master_card = Meister-Karte
+web-value-amigo = Amigo
+web-value-rio_grande = Rio Grande
+web-value-basic = Grundspiel
+web-value-luck = Glücksvariante
+web-value-master = Meister-Version
+web-value-steps = drei Schritte auseinander
+web-value-lines = nur entlang von Reihen und Spalten
+
+# Vor der Partie
+
+web-wait-seats = { $n ->
+    [one] Ein Platz ist noch frei. Gib den Link weiter.
+   *[other] { $n } Plätze sind noch frei. Gib den Link weiter.
+}
+web-players = { $n ->
+    [one] ein Spieler
+   *[other] { $n } Spieler
+}
+web-yes = ja
+web-no = nein
+web-own-deck = eigens zusammengestellt
+web-is-listed = in der Lobby
+web-is-unlisted = nur mit Link
+web-is-watched = andere dürfen zusehen
+web-is-private = ohne Zuschauer
+web-wait-start = Alle sind da. Die Partie beginnt gleich.
+web-wait-sit = Für dich ist ein Platz frei.
+web-wait-reserved = Die freien Plätze sind reserviert. Wer einen Link dafür hat, kann sich setzen.
+web-invite-heading = Einladen
+web-invite-copy = Link kopieren
+web-invite-seat = Link für Platz { $number } kopieren
+web-sit-down = Hinsetzen
+web-sit-reserved = Reservierten Platz nehmen
+web-get-up = Aufstehen
+web-fill-bots = Mit Bots auffüllen
+web-call-off = Absagen
+web-call-off-ask = Diese Partie absagen? Der Tisch schließt damit für alle.
+web-call-off-yes = Absagen
+web-keep-table = Tisch behalten
+web-dice-heading = Faire Würfel
+web-dice-promise = Der Server hat ein Geheimnis gewählt und zeigt schon jetzt dessen Hash. Die Browser aller Spieler tragen zu den Würfeln bei; danach kann sie niemand mehr ändern.
+web-dice-hash = Hash des Geheimnisses
+web-dice-secret = Das Geheimnis, am Ende offengelegt
+web-dice-check = Um jeden Wurf und jede Karte selbst zu prüfen, lade die Aufzeichnung herunter und rufe auf:
+web-dice-brought = Diese Aufzeichnung wurde hochgeladen. Ihre Würfel prüfst du mit:
+
+# Plätze
+
+web-seats-heading = Spieler
+web-seat-open = frei
+web-seat-reserved = reserviert
+web-seat-you = du
+web-seat-bot = Bot { $bot }
+web-seat-bot-for = { $bot } spielt weiter
+web-seat-here = da
+web-seat-away = nicht da
+web-seat-host = Gastgeber
+web-seat-turn = am Zug
+web-seat-gone = Spieler
+web-seat-vote = Bot weiterspielen lassen
+web-seat-votes = { $n ->
+    [one] eine Stimme für den Bot
+   *[other] { $n } Stimmen für den Bot
+}
+
+# Die Partie
+
+web-lost-action = Die Verbindung brach ab, bevor die Antwort kam. Es gilt, was der Tisch zeigt; fehlt deine Aktion dort, wähle noch einmal.
+web-undo = Zurücknehmen
+web-ask-undo = Rücknahme erbitten
+web-offer-stop = Ende vorschlagen
+web-resign = Aufgeben
+web-resign-ask = Aufgeben? Ein Bot spielt für dich weiter.
+web-resign-yes = Aufgeben
+web-resign-no = Weiterspielen
+web-why-legal = Das ist jetzt erlaubt.
+web-why-not = Warum nicht?
+web-why-hint = Schreib eine Aktion in ihrer Notation, etwa { $example }, und sieh, ob die Regeln sie erlauben.
+web-why-ask = Fragen
+web-asks-undo = { $name } möchte die letzte Aktion zurücknehmen.
+web-asks-stop = { $name } möchte die Partie hier beenden.
+web-you-asked = Du hast die anderen gefragt. Die Antwort steht noch aus.
+web-agree = Einverstanden
+web-refuse = Ablehnen
+web-withdraw = Zurückziehen
+web-your-turn = Du bist am Zug
+web-no-watching = Wer an diesem Tisch spielt, möchte unter sich bleiben.
+
+# Das Ende
+
+web-won-one = { $names } gewinnt.
+web-won-many = Geteilter Sieg: { $names }.
+web-scores = Punkte: { $scores }.
+web-ending-agreed = Alle waren einverstanden, die Partie zu beenden.
+web-ending-abandoned = Die Partie endete, weil niemand mehr da war.
+web-ending-cancelled = Die Partie wurde abgesagt.
+web-ending-unfinished = Die Aufzeichnung endet, bevor die Partie vorbei war.
+web-rematch = Noch einmal
+web-rematch-join = Nächste Partie mitspielen
+web-rematch-there = Zur nächsten Partie
+web-match-before = Vorige Partie
+web-download = Aufzeichnung herunterladen
+web-replay = Nachspielen
+web-replay-heading = Nachspielen
+web-replay-at = Moment { $at } von { $entries }
+web-replay-slider = Moment
+web-replay-first = Zum Anfang
+web-replay-back = Zurück
+web-replay-next = Weiter
+web-replay-last = Zum Ende
+web-replay-start = Der Anfang.
+
+# Verlauf und Chat
+
+web-log-heading = Verlauf
+web-chat-heading = Chat
+web-chat-empty = Noch hat niemand etwas gesagt.
+web-chat-say = Sag etwas
+web-chat-send = Senden
+web-chat-mute = { $name } stummschalten
+web-chat-muted = Stumm: { $name }
+web-chat-unmute = Wieder hören
+web-log-and-chat = Verlauf und Chat
+
+# Du
+
+web-you-heading = Du
+web-you-nobody = Du hast hier noch keinen Namen. Wähle einen, oder melde dich an.
+web-you-name = Name am Tisch
+web-you-rename = Namen ändern
+web-you-renamed = Du heißt jetzt { $name }.
+web-you-guest = Du spielst als Gast: Dieser Browser ist dein Schlüssel.
+web-you-account = Dein Anmeldename ist „{ $login }“.
+web-way-heading = Dein Weg zurück
+web-way-new = Bewahre diesen Link auf. Er führt von jedem Gerät zurück zu deinen Plätzen und ist so gut wie ein Passwort. Du siehst ihn nur dieses eine Mal.
+web-way-copy = Link kopieren
+web-way-kept = Ich habe ihn gesichert
+web-way-hint = Ein neuer Link ersetzt ältere und meldet deine anderen Geräte ab.
+web-way-make = Neuen Link anlegen
+web-account-heading = Konto
+web-account-hint = Mit Anmeldename und Passwort kommst du von überall zurück. Nach einer E-Mail-Adresse fragt niemand.
+web-account-login = Anmeldename
+web-account-password = Passwort
+web-account-register = Konto anlegen
+web-account-made = Dein Konto „{ $login }“ ist angelegt.
+web-login-heading = Anmelden
+web-login-go = Anmelden
+web-login-done = Willkommen zurück, { $name }.
+web-logout = Abmelden
+web-logout-ask = Du bist Gast: Ohne deinen Link kommst du nicht zu deinen Plätzen zurück. Trotzdem abmelden?
+web-stay = Bleiben
+web-password-heading = Passwort ändern
+web-password-old = Jetziges Passwort
+web-password-new = Neues Passwort
+web-password-go = Ändern
+web-password-done = Das Passwort ist geändert. Andere Geräte sind abgemeldet.
+web-tokens-heading = Token für Bots
+web-tokens-hint = Mit einem Token kann ein Programm von dir in deinem Namen spielen.
+web-token-name = Wofür es ist
+web-token-make = Token anlegen
+web-token-new = Das Token „{ $name }“, nur dieses eine Mal zu sehen:
+web-token-copy = Token kopieren
+web-token-revoke = Widerrufen
+web-data-heading = Deine Daten
+web-data-export = Meine Daten herunterladen
+web-data-delete = Mich löschen
+web-data-delete-ask = Dich endgültig löschen? Dein Name und deine Nachrichten verschwinden, Bots spielen auf deinen Plätzen weiter, und niemand kann dich zurückholen.
+web-data-delete-yes = Mich löschen
+web-data-deleted = Hier weiß niemand mehr von dir.
+
+# Zurückkommen
+
+web-recover-heading = Willkommen zurück
+web-recover-ask = Dieser Link führt zurück zu deinem Namen und deinen Plätzen. Wer ihn hat, kann unter deinem Namen spielen.
+web-recover-other = Hier bist du gerade { $name }. Gehst du weiter, bist du stattdessen die Person dieses Links.
+web-recover-go = Zurückkommen
+
+# Die Seite um alles herum
+
+web-skip = Zum Inhalt
+web-navigation = Seiten
+web-loading = Wird geladen …
+web-learn = Lernen
+web-settings = Einstellungen
+web-rules = Regeln
+web-first-lesson = Erste Lektion
+web-dismiss = Schließen
+web-more = Mehr
+web-come-in = Hereinkommen
+web-minutes-knights = 20 bis 40 Minuten
+web-minutes-court = etwa 45 Minuten
+web-minutes-torres = etwa 60 Minuten
+web-link-heading = Mitspielen per Link
+web-link-field = Link von Freunden
+web-link-unread = Das ist kein Link zu einem Tisch.
+web-no-such-table = Diesen Tisch gibt es nicht.
+web-days-left = { $n } T { $time }
+web-clock-left = Verbleibende Zeit
+web-bot-level = Stärke der Bots
+web-invite-qr = Der Link als QR-Code
+web-starts-when = Die Partie beginnt von selbst, sobald alle Plätze besetzt sind.
+web-option-start-hint = Ausgelost, oder immer derselbe Platz.
+web-option-deck-hint = 48 Karten, eine je Zeile, etwa „red 3-3-3+1“ oder „tournament“.
+web-option-edition-hint = Die beiden Ausgaben unterscheiden sich in wenigen Einzelheiten.
+web-option-dice_supply-hint = Sieben bis zwölf; üblich sind zwölf.
+web-option-variant-hint = Grundspiel: ein Kartenstapel für dich allein. Glück: ein Kartenstapel für alle. Meister: alle eigenen Karten auf der Hand.
+web-option-foundation_spacing-hint = Meister-Version: wie weit die Grundsteine auseinanderliegen müssen.
+web-option-master_card-hint = Meister-Version: was den Bonus bringt.
+
+# Am Tisch
+
+web-coach = Coach
+web-coach-hint = Zeigt Chancen und Wertungen, während du entscheidest.
+web-coach-hint-company = Zeigt Chancen und Wertungen, während du entscheidest. Die anderen sehen, dass er an ist.
+web-seat-coached = mit Coach
+web-text-board = Tisch als Text
+web-sound = Ton
+web-full-screen = Vollbild
+web-confirm-yes = So machen
+web-confirm-no = Noch nicht
+
+# Einstellungen
+
+web-settings-hint = Bleibt in diesem Browser.
+web-setting-language = Sprache
+web-language-browser = Wie im Browser
+web-setting-theme = Hell oder dunkel
+web-theme-system = Wie das Gerät
+web-theme-light = Pergament (hell)
+web-theme-dark = Kerze (dunkel)
+web-setting-motion = Bewegung
+web-motion-system = Wie das Gerät
+web-motion-full = Würfel rollen, Figuren ziehen
+web-motion-less = So wenig wie möglich
+web-setting-palette = Farben der Plätze
+web-palette-heraldic = Heraldisch
+web-palette-safe = Sicher bei Farbenblindheit
+web-setting-play = Am Tisch
+web-setting-confirm = Jede Aktion bestätigen
+
+# Nachspielen
+
+web-to-table = Zum Tisch
+web-replay-share = Diesen Moment teilen
+web-replay-copy = Link kopieren
+web-replay-play = Abspielen
+web-replay-pause = Anhalten
+web-fair-checking = Jeder Wurf und jede Karte wird geprüft …
+web-fair-proven = Bewiesen: alle { $n } Würfe und Karten folgen aus dem Geheimnis, auf das sich der Server festgelegt hatte.
+web-fair-wrong = Nicht wie versprochen: Eintrag { $entry } („{ $action }“) folgt nicht aus dem Geheimnis.
+web-fair-unchecked = Das lässt sich nicht prüfen.

@@ -1,0 +1,121 @@
+# To Court the King on the web table.
+
+web-court-court = The court
+web-court-rank-I = Rank I
+web-court-rank-II = Rank II
+web-court-rank-III = Rank III
+web-court-rank-IV = Rank IV
+web-court-rank-V = Rank V
+web-court-rank-fools = Fools
+web-court-left = { $n } left
+web-court-sold-out = sold out
+web-court-owned = yours already
+web-court-payable = the dice would pay for it
+web-court-claimable = you can claim it
+web-court-round = Round { $n }
+web-court-supply = { $n } dice in all
+web-court-costs = Price:
+web-court-does = Ability:
+
+web-court-active = Active dice
+web-court-aside = Set aside
+web-court-no-active = No die is active.
+web-court-none-aside = Nothing set aside yet.
+web-court-in-hand = { $n ->
+    [one] one die waits for the roll
+   *[other] { $n } dice wait for the roll
+}
+web-court-die-aside = Set the { $number } aside
+web-court-die-choose = Choose the { $number }
+web-court-roll-again = roll again
+web-court-aside-all = set all { $n } aside
+web-court-payables = These dice would pay for:
+web-court-claim-hint = Choose a lit character of the court.
+
+web-court-choose-dice = { $n ->
+    [one] Choose a die.
+   *[other] Choose up to { $n } dice.
+}
+web-court-choose-others = Nothing can be made of these dice. Choose others.
+web-court-choose-outcome = What shall they become?
+web-court-choose-number = Which number shall the new die show?
+web-court-pick-again = { $n ->
+    [0] choose the dice to roll again
+    [one] roll the die again
+   *[other] roll { $n } dice again
+}
+web-court-pick-raise = { $n ->
+    [0] choose the dice to raise
+    [one] raise the die
+   *[other] raise { $n } dice
+}
+
+web-court-hand = Your characters
+web-court-hand-of = Characters of { $name }
+web-court-card-usable = Can be used now.
+web-court-card-used = used
+web-court-card-always = Works by itself.
+web-court-card-idle = Not now.
+web-court-figure = figure
+web-court-brings = { $first ->
+    [one] one die in the first roll, up to { $most } in a turn
+   *[other] { $first } dice in the first roll, up to { $most } in a turn
+}
+
+web-court-race = The race for the King
+web-court-final = The final round
+web-court-crowned = The King is taken
+web-court-mark = { $name } holds the King with { $alike } dice showing { $number }.
+web-court-stands = Now: { $alike } dice showing { $number }.
+web-court-beaten = The mark is beaten
+web-court-not-beaten = Not enough yet
+web-court-order = Still to roll for him
+web-court-tie = a tie is enough
+web-court-ending = The end
+web-court-won = { $name } wins
+web-court-won-queen = King and Queen stay together: nobody has outdone this result.
+web-court-won-from = The Queen remains with { $name }, who brought on the end.
+
+web-court-chance = { $chance } to get it
+
+web-court-cost-fool = Nothing special; any result will do.
+web-court-cost-charlatan = Any result; you flip a Fool of your own that is not flipped yet.
+web-court-cost-farmer = A pair.
+web-court-cost-serving-maid = Odd numbers only.
+web-court-cost-philosopher = Even numbers only.
+web-court-cost-laborer = At least 15 pips in all.
+web-court-cost-guard = Three of a kind.
+web-court-cost-hunter = Four of a kind.
+web-court-cost-astronomer = Two pairs; four of a kind count as such.
+web-court-cost-merchant = At least 20 pips in all.
+web-court-cost-noblewoman = Three of a kind and a pair; five of a kind count as such.
+web-court-cost-magician = Five in a row: 1 to 5 or 2 to 6.
+web-court-cost-pawnbroker = At least 30 pips in all.
+web-court-cost-knight = Five of a kind.
+web-court-cost-bishop = Three pairs; four of a kind and a pair count as such, and so do six of a kind.
+web-court-cost-alchemist = Six in a row: 1 to 6.
+web-court-cost-nobleman = Three of a kind twice; six of a kind count as such.
+web-court-cost-general = Six of a kind.
+web-court-cost-king = Seven of a kind.
+web-court-cost-queen = She and the King are claimed as one.
+
+web-court-does-fool = Throw one active die once more.
+web-court-does-charlatan = Your first roll has one more die, always.
+web-court-does-farmer = Your first roll has one more die, always.
+web-court-does-serving-maid = Raise one active die by 1, 2 or 3.
+web-court-does-philosopher = Take pips off one active die, as many as you like, and put them on another.
+web-court-does-laborer = Add a die with a 1.
+web-court-does-guard = Add a die with a 2.
+web-court-does-hunter = Add a die with a 3.
+web-court-does-astronomer = Give one active die the number of a die you have set aside.
+web-court-does-merchant = Throw as many active dice as you like once more.
+web-court-does-noblewoman = Raise as many active dice as you like, each by exactly 1.
+web-court-does-magician = Give one active die any number.
+web-court-does-pawnbroker = Add a die with a 4.
+web-court-does-knight = Add a die with a 5.
+web-court-does-bishop = Add a die with a 6.
+web-court-does-alchemist = Share out the pips of one, two or three active dice anew; their sum stays as it was.
+web-court-does-nobleman = Raise as many active dice as you like, each by exactly 2.
+web-court-does-general = Your first roll has two more dice, always.
+web-court-does-king = Brings on the end of the game.
+web-court-does-queen = Add a die with a number of your choice.

@@ -1,0 +1,348 @@
+# The web table: screens, buttons, messages of the page itself. What happens in a game is in the games' own files.
+
+web-title = Tafelrunde
+web-offline = The server cannot be reached right now.
+web-actions = Actions
+web-cancel = Cancel
+web-copied = Copied
+web-no-answer = The server could not answer ({ $status }). Try again in a moment.
+web-went-wrong = Something went wrong on this page. Reload it to go on; nothing is lost.
+web-reconnecting = Reconnecting…
+web-not-found = There is nothing here.
+web-to-home = Back to the three games
+web-you = You
+web-your-name = Your name
+web-name-hint = A name is enough. You can make an account later.
+web-you-are = You are { $name }.
+web-guest-note = You play as a guest.
+web-guest-link = Make sure you can come back
+
+# Games
+
+web-about-knights = Roll for castles and special cards, attack, defend, topple the king.
+web-about-court = Win characters with dice, and with them the king and the queen.
+web-about-torres = Build castles, climb with your knights, and end the year high up.
+web-players-range = { $from } to { $to } players
+web-play-now = Play now
+web-play-now-hint = against two bots
+web-set-up = Set up a table
+web-bot-named = Bot: { $bot }
+web-bot-best = Bot: { $bot } (best)
+
+# Home
+
+web-home-heading = Three castle games, one table
+web-lobby-heading = Tables in the lobby
+web-lobby-empty = No table is listed right now. Set one up, and it appears here for everybody.
+web-lobby-loading = Looking for tables…
+web-mine-heading = My tables
+web-mine-older = { $n ->
+    [one] one older table
+   *[other] { $n } older tables
+}
+web-record-heading = Open a record
+web-record-hint = A file from a table or from the command line (.jsonl). It is checked, then you can replay it.
+web-record-file = Record file
+web-record-bring = Open it
+web-join = Join
+web-watch = Watch
+web-go-on = Continue
+web-look-back = Look back
+web-seats-free = { $n ->
+    [one] one seat free
+   *[other] { $n } seats free
+}
+web-status-open = open
+web-status-running = running
+web-status-over = over
+web-clock-none = no clock
+web-clock-turn = { $seconds } s a turn
+web-clock-match = { $minutes } min + { $increment } s
+web-clock-days = { $n ->
+    [one] one day a turn
+   *[other] { $n } days a turn
+}
+
+# Setting up
+
+web-setup-heading = New table: { $game }
+web-setup-players = Players
+web-setup-play = I play too, on the first open seat
+web-setup-seat = Seat { $number }
+web-setup-open = Open
+web-setup-reserved = Reserved (by its own link)
+web-setup-clock = Clock
+web-setup-clock-none = None: take your time
+web-setup-clock-turn = Seconds for each turn
+web-setup-clock-match = Minutes for the whole match
+web-setup-clock-days = Days for each turn
+web-setup-seconds = Seconds
+web-setup-minutes = Minutes
+web-setup-increment = Extra seconds each turn
+web-setup-days = Days
+web-setup-listed = Show it in the lobby
+web-setup-listed-hint = Otherwise only those who have the link find it.
+web-setup-watch = Others may watch
+web-setup-options = Options of the game
+web-setup-go = Set the table
+web-option-any = drawn by lot
+web-option-default = as usual
+web-option-start = Who starts
+web-option-deck = Deck
+web-option-edition = Edition
+web-option-dice_supply = Dice in the supply
+web-option-variant = Variant
+web-option-foundation_spacing = Distance between foundations
+web-option-master_all_six = Master cards ask for all six knights
+web-option-master_card = Master card
+web-value-amigo = Amigo
+web-value-rio_grande = Rio Grande
+web-value-basic = Basic game
+web-value-luck = Luck variant
+web-value-master = Master version
+web-value-steps = three steps apart
+web-value-lines = only along rows and columns
+
+# Before the match
+
+web-wait-seats = { $n ->
+    [one] Waiting for one more player. Pass the link on.
+   *[other] Waiting for { $n } more players. Pass the link on.
+}
+web-players = { $n ->
+    [one] one player
+   *[other] { $n } players
+}
+web-yes = yes
+web-no = no
+web-own-deck = made for this table
+web-is-listed = in the lobby
+web-is-unlisted = by link only
+web-is-watched = others may watch
+web-is-private = nobody may watch
+web-wait-start = Everybody is here. The match starts in a moment.
+web-wait-sit = There is a free seat for you.
+web-wait-reserved = The free seats are reserved. Whoever has a link to one may sit down.
+web-invite-heading = Invite
+web-invite-copy = Copy the link
+web-invite-seat = Copy the link to seat { $number }
+web-sit-down = Sit down
+web-sit-reserved = Take your reserved seat
+web-get-up = Leave the seat
+web-fill-bots = Fill with bots
+web-call-off = Call it off
+web-call-off-ask = Call this match off? That closes the table for everybody.
+web-call-off-yes = Call it off
+web-keep-table = Keep the table
+web-dice-heading = Fair dice
+web-dice-promise = The server has chosen a secret and shows its hash now. Each player's browser adds to the dice; nobody can change them later.
+web-dice-hash = Hash of the secret
+web-dice-secret = The secret, revealed at the end
+web-dice-check = To check every roll and card yourself, download the record and run:
+web-dice-brought = This record was uploaded. Check its dice with:
+
+# Seats
+
+web-seats-heading = Players
+web-seat-open = free
+web-seat-reserved = reserved
+web-seat-you = you
+web-seat-bot = bot { $bot }
+web-seat-bot-for = { $bot } plays on
+web-seat-here = here
+web-seat-away = away
+web-seat-host = host
+web-seat-turn = to act
+web-seat-gone = Player
+web-seat-vote = Let a bot play on
+web-seat-votes = { $n ->
+    [one] one vote to let a bot play on
+   *[other] { $n } votes to let a bot play on
+}
+
+# The match
+
+web-lost-action = The connection broke before the answer came. The board shows what counts; choose again if your move is not there.
+web-undo = Undo
+web-ask-undo = Ask to undo
+web-offer-stop = Ask to stop
+web-resign = Resign
+web-resign-ask = Give up? A bot plays on for you.
+web-resign-yes = Resign
+web-resign-no = Play on
+web-why-legal = This is allowed now.
+web-why-not = Why not?
+web-why-hint = Write an action in its notation, such as { $example }, and see whether the rules allow it.
+web-why-ask = Ask
+web-asks-undo = { $name } asks to take the last action back.
+web-asks-stop = { $name } asks to stop the match here.
+web-you-asked = You asked the others. Waiting for an answer.
+web-agree = Agree
+web-refuse = Decline
+web-withdraw = Withdraw
+web-your-turn = Your turn
+web-no-watching = The players at this table prefer to be among themselves.
+
+# The end
+
+web-won-one = { $names } wins.
+web-won-many = Shared win: { $names }.
+web-scores = Points: { $scores }.
+web-ending-agreed = All agreed to stop the match.
+web-ending-abandoned = The match ended because nobody was left to play.
+web-ending-cancelled = The match was called off.
+web-ending-unfinished = The record ends before the match was over.
+web-rematch = Play again
+web-rematch-join = Join the next match
+web-rematch-there = To the next match
+web-match-before = Previous match
+web-download = Download the record
+web-replay = Replay
+web-replay-heading = Replay
+web-replay-at = Moment { $at } of { $entries }
+web-replay-slider = Moment
+web-replay-first = First
+web-replay-back = Back
+web-replay-next = Next
+web-replay-last = Last
+web-replay-start = The beginning.
+
+# Log and chat
+
+web-log-heading = Log
+web-chat-heading = Chat
+web-chat-empty = Nothing has been said yet.
+web-chat-say = Say something
+web-chat-send = Send
+web-chat-mute = Mute { $name }
+web-chat-muted = Muted: { $name }
+web-chat-unmute = Unmute
+web-log-and-chat = Log and chat
+
+# You
+
+web-you-heading = You
+web-you-nobody = You have no name here yet. Choose one, or log in.
+web-you-name = Name at the table
+web-you-rename = Change the name
+web-you-renamed = You are now called { $name }.
+web-you-guest = You play as a guest: this browser is your key.
+web-you-account = Your login is “{ $login }”.
+web-way-heading = Your way back
+web-way-new = Keep this link. It leads back to your seats from any device and is as good as a password. It is shown only once.
+web-way-copy = Copy your link
+web-way-kept = I have saved it
+web-way-hint = A new link replaces older ones and logs your other devices out.
+web-way-make = Make a new link
+web-account-heading = Account
+web-account-hint = With a login and a password you can come back from anywhere. No email address is asked for.
+web-account-login = Login
+web-account-password = Password
+web-account-register = Make an account
+web-account-made = Your account “{ $login }” is ready.
+web-login-heading = Log in
+web-login-go = Log in
+web-login-done = Welcome back, { $name }.
+web-logout = Log out
+web-logout-ask = You are a guest: without your link you cannot come back to your seats. Log out anyway?
+web-stay = Stay
+web-password-heading = Change the password
+web-password-old = Current password
+web-password-new = New password
+web-password-go = Change it
+web-password-done = The password is changed. Other devices are logged out.
+web-tokens-heading = Tokens for bots
+web-tokens-hint = With a token, a program of yours can play in your name.
+web-token-name = What it is for
+web-token-make = Make a token
+web-token-new = The token “{ $name }”, shown only once:
+web-token-copy = Copy the token
+web-token-revoke = Revoke
+web-data-heading = Your data
+web-data-export = Download my data
+web-data-delete = Delete me
+web-data-delete-ask = Delete yourself for good? Your name and messages vanish, bots play on in your seats, and nobody can bring you back.
+web-data-delete-yes = Delete me
+web-data-deleted = You are forgotten here.
+
+# Coming back
+
+web-recover-heading = Welcome back
+web-recover-ask = This link leads back to your name and your seats. Whoever has it can play as you.
+web-recover-other = You are { $name } here now. If you go on, you become the person of this link instead.
+web-recover-go = Come back
+
+# The page around everything
+
+web-skip = Skip to the content
+web-navigation = Pages
+web-loading = Loading…
+web-learn = Learn
+web-settings = Settings
+web-rules = Rules
+web-first-lesson = First lesson
+web-dismiss = Dismiss
+web-more = More
+web-come-in = Come in
+web-minutes-knights = 20 to 40 minutes
+web-minutes-court = about 45 minutes
+web-minutes-torres = about 60 minutes
+web-link-heading = Join by link
+web-link-field = Link from a friend
+web-link-unread = This is not a link to a table.
+web-no-such-table = There is no such table.
+web-days-left = { $n } d { $time }
+web-clock-left = Time left
+web-bot-level = Strength of the bots
+web-invite-qr = The link as a QR code
+web-starts-when = The match starts by itself as soon as every seat is taken.
+web-option-start-hint = Drawn by lot, or always the same seat.
+web-option-deck-hint = 48 cards, one on each line, such as “red 3-3-3+1” or “tournament”.
+web-option-edition-hint = The two editions differ in a few details.
+web-option-dice_supply-hint = Seven to twelve; twelve is usual.
+web-option-variant-hint = Basic: a pile of your own cards. Luck: one pile for all. Master: all your cards in hand.
+web-option-foundation_spacing-hint = Master version: how far apart the first blocks must lie.
+web-option-master_card-hint = Master version: what earns the bonus.
+
+# At the table
+
+web-coach = Coach
+web-coach-hint = Shows chances and scores while you decide.
+web-coach-hint-company = Shows chances and scores while you decide. The others see that it is on.
+web-seat-coached = with coach
+web-text-board = Board as text
+web-sound = Sound
+web-full-screen = Full screen
+web-confirm-yes = Do it
+web-confirm-no = Not yet
+
+# Settings
+
+web-settings-hint = Kept in this browser.
+web-setting-language = Language
+web-language-browser = Same as the browser
+web-setting-theme = Light or dark
+web-theme-system = Same as the device
+web-theme-light = Parchment (light)
+web-theme-dark = Candle (dark)
+web-setting-motion = Motion
+web-motion-system = Same as the device
+web-motion-full = Dice roll, pieces move
+web-motion-less = As little as possible
+web-setting-palette = Colours of the seats
+web-palette-heraldic = Heraldic
+web-palette-safe = Safe for colour blindness
+web-setting-play = At the table
+web-setting-confirm = Confirm every move
+
+# Replay
+
+web-to-table = To the table
+web-replay-share = Share this moment
+web-replay-copy = Copy the link
+web-replay-play = Play
+web-replay-pause = Pause
+web-fair-checking = Checking every roll and card…
+web-fair-proven = Proven: all { $n } rolls and cards follow from the secret that the server had committed to.
+web-fair-wrong = Not as promised: entry { $entry } (“{ $action }”) does not follow from the secret.
+web-fair-unchecked = This cannot be checked.

@@ -1,0 +1,86 @@
+# A terminálbeli asztal.
+
+
+play-welcome = { $game }, játékosok: { $names }. Írj be egy számot a választáshoz, ? jelet a pontos esélyekhez, vagy help szót a többi parancshoz.
+play-resumed = A parti onnan folytatódik, ahol abbamaradt.
+play-exact = Pontos esélyek, innentől a legjobb játékkal:
+play-bound = Legalább ekkora esélyek (a kör túl nagy ahhoz, hogy pontosan ki lehessen számolni):
+play-no-odds = Ez a választás nem függ kockáktól, ezért nincsenek esélyek.
+play-why-legal = „{ $action }” most megengedett.
+play-unknown-input = „{ $text }” itt nem választható. Írj be egy számot 1 és { $count } között, egy akciót vagy azt, hogy help.
+play-undone = Visszavonva.
+play-saved = Elmentve. Folytatás: tafelrunde play --resume { $path }
+play-recorded = A jegyzőkönyv itt van: { $path }
+play-over = { $name } { $ending } győz.
+play-human = Játékos
+play-bot = { $bot } { $number }
+play-help =
+    egy szám        választás a listából
+    egy akció       írd be, például: take left, keep 5-5, attack B red; a Torresben egész lépést is: Kd4-d5, B e5
+    ?               a választások pontos esélyei
+    ? KARAKTER      court: mennyit ér egy-egy akció egy karakter felé vezető úton, például: ? hunter
+    why AKCIÓ       miért nem szabályos egy akció, a szabályponttal együtt
+    rules [PONT]    a szabályok, vagy egyetlen szabálypont, például: rules K5.3
+    board           az asztal újra
+    log             mi történt eddig
+    undo            az utolsó lépésed visszavonása, ha nem követte kocka vagy kártya
+    save FÁJL       a parti mentése fájlba
+    quit            mentés és kilépés
+rules-unknown = Nincs „{ $clause }” szabálypont ebben a játékban: { $game }.
+
+replay-header = { $game }, { $players } játékos: { $names }. { $entries } bejegyzés.
+replay-help = Enter vagy n: tovább, p: vissza, egy szám: ugrás oda, e: a végére, l: eddigi események, q: kilépés
+replay-at = { $at } / { $entries }
+replay-unfinished = A parti nem fejeződött be.
+
+verify-fair = Minden véletlen esemény ({ $events }) következik a titokból, amelynek a lenyomata előre ismert volt, és abból, amit a játékosok hozzátettek.
+verify-unfair = { $line }. sor: „{ $action }” ({ $event }. véletlen esemény) nem következik a titokból és a hozzájárulásokból.
+
+odds-beat = több, mint { $mark }, { $rolls } dobással{ $cards }{ $dice }:
+odds-attack = { $mark } követelményű vár elvétele { $rolls } dobással{ $cards }{ $dice }, a tulajdonos védekezése ellen{ $owner }:
+odds-king = a király trónfosztása { $rolls } dobással{ $cards }{ $dice }:
+odds-tournament = a lovagi torna megnyerése { $rolls } dobással{ $cards }{ $dice }{ $mark } ({ $rivals } ellenfél dob még):
+odds-at-least = { $goal }, legalább
+odds-best = { $goal }, a legjobb: { $action }:
+odds-with-cards = , kockakártyák: { $cards }
+odds-with-dice = , élő kockák: { $dice ->
+    [none] nincsenek
+   *[other] { $dice }
+}
+odds-with-owner = {" "}(kockakártyák: { $cards })
+odds-with-mark = , felülmúlandó: { $mark }
+odds-keep = megtartva: { $dice ->
+    [none] semmi
+   *[other] { $dice }
+}:
+odds-share-leader = jelenlegi vezető
+odds-share-roller = dobó
+odds-share-rival = { $number }. ellenfél
+
+warm-title = A szabályok fordítása (csak egyszer; később a gyorsítótárból indul)
+warm-done = A fordítás { $seconds } s alatt kész.
+
+arena-title = { $game }: { $games } játék, 95%-os megbízhatóság
+arena-entrant = bot
+arena-wins = győzelem
+arena-share = arány
+arena-interval = intervallum
+arena-score = átlagos pont
+arena-means = Játékonként átlagosan: { $means }. A felső határnál abbahagyott játék: { $capped }.
+arena-stopped = Leállt { $games } játék után.
+arena-progress = játszanak
+
+bench-title = { $game }, { $players } játékos: véletlen játék
+bench-running = mérés
+bench-columns-cores = mag
+bench-columns-moves = lépés/s
+bench-columns-decisions = döntés/s
+bench-columns-games = játék/s
+bench-moves = Egy lépés egy játékos döntése vagy egy véletlen esemény (dobás, felfedett kártya).
+bench-start = Indulás: { $cold } s hidegen (fordítással), { $warm } s melegen (a gyorsítótárból).
+bench-turns = Egy öt akciópontos kör a nyitóállásból { $ends } állásban érhet véget; a felsorolás { $seconds } s.
+bench-odds = Pontos esélyek: { $solve } µs döntésenként, { $build } s az egyszer felépített táblázatokra.
+
+serve-ready = Az asztalok itt nyitva állnak: { $address } (a Ctrl+C leállítja a szervert).
+backup-done = { $rows } sor megőrizve itt: { $path }.
+restore-done = Minden visszakerült az adatbázisba innen: { $path }.

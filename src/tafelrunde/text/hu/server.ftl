@@ -1,0 +1,74 @@
+# Amit az asztalszerver mond, ha nem tudja megtenni, amit kérnek tőle.
+
+# Minden kérés
+not-here = Itt nincs semmi: { $path }.
+other-method = Ez itt nem lehetséges: { $method }.
+too-large = Ez egyszerre túl sok: legfeljebb { $most } bájt lehet.
+http-problem = A szerver nem tud válaszolni erre a kérésre ({ $status }): { $detail }.
+not-json-body = A kérés törzsének JSON-nak kell lennie, nem ennek: { $found }.
+bad-request = A kérés alakja nem a várt: { $detail }.
+internal = Valami elromlott a mi oldalunkon. A naplóban így szerepel: { $id }.
+other-origin = Ez a kérés másik oldalról jött, ezért nem hajtottuk végre.
+too-many-requests = Ez gyors volt. Próbáld újra { $seconds ->
+    [one] egy másodperc
+   *[other] { $seconds } másodperc
+  } múlva.
+too-busy = Most sokan jelentkeznek be. Próbáld újra { $seconds ->
+    [one] egy másodperc
+   *[other] { $seconds } másodperc
+  } múlva.
+
+store-away = A szerver most nem éri el a nyilvántartását. Lehet, hogy megtörtént, amit kértél, lehet, hogy nem: nézd meg újra { $seconds ->
+    [one] egy másodperc
+   *[other] { $seconds } másodperc
+  } múlva.
+
+# Beállítások
+unknown-setting = Nincs ilyen beállítás: „{ $option }”. Ismert beállítások: { $known }.
+bad-setting = { $option } értéke nem lehet „{ $found }”: { $detail }.
+
+# Emberek
+who-are-you = Előbb mondd meg, kérlek, ki vagy: egy név elég.
+known-already = Téged már ismerünk itt. Ha másként szeretnél belépni, előbb lépj ki.
+not-by-program = Egy program tokenjével ez nem lehetséges. Kérlek, a böngészőben intézd.
+bad-name = Ez a név nem használható. Egy név 1–{ $most } látható karakterből áll.
+bad-login = Ez a felhasználónév nem használható. { $least }–{ $most } betűből, számjegyből, pontból, kötőjelből vagy aláhúzásból állhat.
+login-taken = Ez a felhasználónév foglalt: „{ $login }”. Válassz egy másikat.
+wrong-login = A felhasználónév és a jelszó nem illik össze.
+wrong-password = Nem ez a jelenlegi jelszó.
+short-password = A jelszó legalább { $least } karakter.
+has-account = Már van fiókod.
+no-account = Vendégként játszol, ezért még nincs jelszavad. Előbb hozz létre fiókot.
+void-link = Ez a link már nem érvényes. Lehet, hogy egy újabb lépett a helyébe.
+bad-token-name = Egy tokennek 1–{ $most } látható karakterből álló név kell.
+token-exists = Már van „{ $name }” nevű token. Válassz másik nevet, vagy vond vissza a régit.
+too-many-tokens = Legfeljebb { $most } token lehet. Vonj vissza egyet, amelyet már nem használsz.
+no-token = Nincs „{ $name }” nevű token.
+
+# Amit megőrzünk
+store-url = „{ $scheme }” nem egy tároló címe. Példák: { $forms }.
+store-url-postgres = Ez nem egy PostgreSQL-adatbázis címe. Példa: postgresql://user:password@host:5432/club.
+store-needs-asyncpg = A PostgreSQL-hez a „postgres” kiegészítő kell: pip install 'tafelrunde[postgres]'.
+store-newer = Az adatbázis sémájának verziója { $found }; ez a program ezt ismeri: { $known }. Frissítsd a programot.
+store-empty = Ebben az adatbázisban még nincs semmi.
+store-not-empty = Az adatbázis nem üres: ezekben már vannak sorok: { $tables }.
+store-closed = A tároló zárva van.
+store-unavailable = Az adatbázis nem használható: { $detail }.
+store-fate = Mentés közben megszakadt a kapcsolat; nem tudni, hogy megtörtént-e: { $detail }.
+store-text = Egy szövegben nem tárolható karakterek vannak.
+store-number = Ez a szám túl nagy a tároláshoz: { $found }.
+store-seq = A naplóban { $last } után nem következhet { $seq } számú sor (asztal: { $table }).
+store-seats = Ennél az asztalnál valaki ismeretlen: { $table }.
+store-table-taken = Már van ilyen asztal: { $table }.
+store-chat = Ez az üzenet ({ $number }) nem kerülhet ehhez az asztalhoz: { $table }. A száma foglalt, vagy az asztal vagy a személy ismeretlen.
+store-person-taken = Ennek a személynek az azonosítója vagy a felhasználóneve foglalt: { $person }.
+store-person-unknown = Nincs ilyen személy: { $person }.
+store-login-case = Egy felhasználónévben nincs nagybetű, ebben viszont van: „{ $login }”.
+store-token = Nem adható hozzá token ehhez a személyhez: { $person }. A token foglalt, vagy a személy ismeretlen.
+backup-format = A biztonsági mentés formátuma { $found }; ez a program ezt olvassa: { $known }.
+backup-newer = A biztonsági mentés sémájának verziója { $found }; ez a program ezt ismeri: { $known }. Frissítsd a programot.
+backup-damaged = A biztonsági mentés csonka vagy sérült: { $detail }.
+backup-edited = A biztonsági mentés megváltozott, vagy hiányzik belőle valami.
+
+# Az oldal
+page-missing = A webes asztal nincs benne ebben a telepítésben. Egy klónban így építheted meg: make page

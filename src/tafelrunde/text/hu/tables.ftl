@@ -1,0 +1,64 @@
+# Amit az asztalokról mondunk: miért nem lehet ott valami, és mi történt a partin kívül.
+
+game-knights = Knatsch
+game-court = A király kegyeiért
+game-torres = Torres
+bot-random = véletlen
+bot-steward = udvarmester
+
+# Keresés és asztalnyitás
+no-table = Nincs ilyen asztal: { $table }.
+nobody-to-invite = Nincs „{ $name }” nevű játékos, akinek helyet lehetne fenntartani.
+seat-not-reserved = Csak fenntartott helyet lehet valakinek tartogatni; ez a hely ilyen: „{ $kind }”.
+unknown-language = Ezen a nyelven nincsenek szövegek: „{ $found }”. Ismert nyelvek: { $known }.
+not-a-websocket = Ez a cím csak WebSocketen beszél.
+void-token = Ez a token itt ismeretlen, vagy visszavonták.
+cannot-listen = A szerver itt nem tud kapcsolatokat fogadni: { $host }, port: { NUMBER($port, useGrouping: 0) } ({ $why }).
+
+# Leülés
+no-seat-free = Ennél az asztalnál nincs számodra szabad hely.
+already-seated = Már ennél az asztalnál ülsz.
+not-seated = Nem játszol ennél az asztalnál.
+host-only = Ezt csak az teheti meg, aki az asztalt nyitotta.
+already-started = A parti már elkezdődött.
+already-contributed = Már hozzájárultál a kockákhoz.
+
+# Játék
+not-running = Ennél az asztalnál most nem folyik parti.
+not-your-turn = Nem te következel.
+stale = Amióta megnézted, az asztal továbblépett; mostani változata: { $version }.
+
+# A többiek megkérdezése
+proposal-pending = Már van egy másik javaslat: { $what ->
+    [undo] visszavonás
+    [stop] a parti abbahagyása
+   *[other] { $what }
+}.
+nothing-proposed = Nincs javaslat.
+cannot-be-removed = Azon a helyen nem ül másik játékos.
+not-absent = Egy játékos akkor számít távollévőnek, ha { $seconds ->
+    [one] egy másodperce
+   *[other] { $seconds } másodperce
+  } nincs kapcsolata.
+
+# Nézés és visszanézés
+not-watching = Ezt az asztalt csak a játékosok nézhetik.
+nothing-said = Ebben az üzenetben nincs semmi.
+not-over = A parti még nem ért véget.
+no-such-moment = A partinak { $entries } bejegyzése van; azokon túl nincs pillanat.
+
+# Mi történt az asztalnál
+table-sat = { $seat } leül az asztalhoz.
+table-left = { $seat } feláll az asztaltól.
+table-undone = { $seat } visszavon egy akciót.
+table-asks-undo = { $seat } szeretne visszavonni egy akciót.
+table-asks-stop = { $seat } szeretné abbahagyni a partit.
+table-agrees = { $seat } egyetért.
+table-refuses = { $seat } nem ért egyet.
+table-resigned = { $seat } feladja; { $bot } játszik tovább.
+table-time = { $seat } kifutott az időből; { $bot } játszik tovább.
+table-vote = { $seat } nincs itt; a többiek kívánságára { $bot } játszik tovább.
+table-agreed = Mindenki beleegyezett a befejezésbe.
+table-abandoned = Senki sem maradt, ezért a parti itt véget ér.
+table-cancelled = A partit lefújták.
+table-unfinished = A jegyzőkönyv itt véget ér.

@@ -1,0 +1,121 @@
+# Um Krone und Kragen a webes asztalnál.
+
+web-court-court = Az udvar
+web-court-rank-I = I. rang
+web-court-rank-II = II. rang
+web-court-rank-III = III. rang
+web-court-rank-IV = IV. rang
+web-court-rank-V = V. rang
+web-court-rank-fools = Bolondok
+web-court-left = még { $n }
+web-court-sold-out = elfogyott
+web-court-owned = már a tiéd
+web-court-payable = a kockák elérnék az árát
+web-court-claimable = megszerezheted
+web-court-round = { $n }. forduló
+web-court-supply = Összesen { $n } kocka
+web-court-costs = Ár:
+web-court-does = Képesség:
+
+web-court-active = Aktív kockák
+web-court-aside = Félretéve
+web-court-no-active = Nincs aktív kocka.
+web-court-none-aside = Még nincs félretett kocka.
+web-court-in-hand = { $n ->
+    [one] egy kocka vár a dobásra
+   *[other] { $n } kocka vár a dobásra
+}
+web-court-die-aside = Félretétel: { $number }
+web-court-die-choose = Kiválasztás: { $number }
+web-court-roll-again = dobás újra
+web-court-aside-all = mind a(z) { $n } félretétele
+web-court-payables = Ezek a kockák erre lennének elegek:
+web-court-claim-hint = Válassz egy kiemelt karaktert az udvarból.
+
+web-court-choose-dice = { $n ->
+    [one] Válassz egy kockát.
+   *[other] Válassz legfeljebb { $n } kockát.
+}
+web-court-choose-others = Ezekből a kockákból nem lehet mást csinálni. Válassz másokat.
+web-court-choose-outcome = Mi legyen belőlük?
+web-court-choose-number = Melyik számot mutassa az új kocka?
+web-court-pick-again = { $n ->
+    [0] válaszd ki, mivel dobsz újra
+    [one] a kocka újradobása
+   *[other] { $n } kocka újradobása
+}
+web-court-pick-raise = { $n ->
+    [0] válaszd ki, mit emelsz
+    [one] a kocka emelése
+   *[other] { $n } kocka emelése
+}
+
+web-court-hand = A karaktereid
+web-court-hand-of = { $name } karakterei
+web-court-card-usable = Most használható.
+web-court-card-used = használt
+web-court-card-always = Magától hat.
+web-court-card-idle = Most nem.
+web-court-figure = figura
+web-court-brings = { $first ->
+    [one] egy kocka az első dobásban, legfeljebb { $most } egy körben
+   *[other] { $first } kocka az első dobásban, legfeljebb { $most } egy körben
+}
+
+web-court-race = Verseny a Királyért
+web-court-final = A záróforduló
+web-court-crowned = A Király elkelt
+web-court-mark = A Király nála van: { $name }, { $alike } kocka mutat ilyen számot: { $number }.
+web-court-stands = Most: { $alike } kocka mutat ilyen számot: { $number }.
+web-court-beaten = Ez jobb
+web-court-not-beaten = Még nem elég
+web-court-order = Még dobnak érte
+web-court-tie = a döntetlen is elég
+web-court-ending = A játék vége
+web-court-won = { $name } nyert
+web-court-won-queen = A Király és a Királyné együtt marad: senki sem ért el jobb eredményt.
+web-court-won-from = A Királyné annál marad, aki a játék végét elhozta: { $name }.
+
+web-court-chance = esély: { $chance }
+
+web-court-cost-fool = Semmi különös; bármilyen eredmény jó.
+web-court-cost-charlatan = Bármilyen eredmény; megfordítod egy saját, még meg nem fordított Bolondodat.
+web-court-cost-farmer = Egy pár.
+web-court-cost-serving-maid = Csak páratlan számok.
+web-court-cost-philosopher = Csak páros számok.
+web-court-cost-laborer = Összesen legalább 15 pötty.
+web-court-cost-guard = Három egyforma.
+web-court-cost-hunter = Négy egyforma.
+web-court-cost-astronomer = Két pár; négy egyforma is annak számít.
+web-court-cost-merchant = Összesen legalább 20 pötty.
+web-court-cost-noblewoman = Három egyforma és egy pár; öt egyforma is annak számít.
+web-court-cost-magician = Öt egymást követő szám: 1-től 5-ig vagy 2-től 6-ig.
+web-court-cost-pawnbroker = Összesen legalább 30 pötty.
+web-court-cost-knight = Öt egyforma.
+web-court-cost-bishop = Három pár; négy egyforma és egy pár is annak számít, ahogyan hat egyforma is.
+web-court-cost-alchemist = Hat egymást követő szám: 1-től 6-ig.
+web-court-cost-nobleman = Kétszer három egyforma; hat egyforma is annak számít.
+web-court-cost-general = Hat egyforma.
+web-court-cost-king = Hét egyforma.
+web-court-cost-queen = A Királlyal együtt lehet megszerezni.
+
+web-court-does-fool = Dobj újra egy aktív kockával.
+web-court-does-charlatan = Az első dobásodban mindig eggyel több kocka van.
+web-court-does-farmer = Az első dobásodban mindig eggyel több kocka van.
+web-court-does-serving-maid = Emelj egy aktív kockát 1-gyel, 2-vel vagy 3-mal.
+web-court-does-philosopher = Vegyél el egy aktív kockáról akárhány pöttyöt, és tedd át egy másikra.
+web-court-does-laborer = Adj hozzá egy kockát, amely 1-et mutat.
+web-court-does-guard = Adj hozzá egy kockát, amely 2-t mutat.
+web-court-does-hunter = Adj hozzá egy kockát, amely 3-at mutat.
+web-court-does-astronomer = Egy aktív kocka mutassa azt a számot, amelyet egy félretett kockád.
+web-court-does-merchant = Dobj újra akárhány aktív kockával.
+web-court-does-noblewoman = Emelj akárhány aktív kockát, mindegyiket pontosan 1-gyel.
+web-court-does-magician = Egy aktív kocka mutasson tetszőleges számot.
+web-court-does-pawnbroker = Adj hozzá egy kockát, amely 4-et mutat.
+web-court-does-knight = Adj hozzá egy kockát, amely 5-öt mutat.
+web-court-does-bishop = Adj hozzá egy kockát, amely 6-ot mutat.
+web-court-does-alchemist = Oszd el újra egy, két vagy három aktív kocka pöttyeit; az összegük marad, ami volt.
+web-court-does-nobleman = Emelj akárhány aktív kockát, mindegyiket pontosan 2-vel.
+web-court-does-general = Az első dobásodban mindig kettővel több kocka van.
+web-court-does-king = Elhozza a játék végét.
+web-court-does-queen = Adj hozzá egy kockát tetszőleges számmal.

@@ -1,0 +1,116 @@
+# De tafel in de terminal.
+
+
+play-welcome = { $game } met { $names }. Typ een nummer om te kiezen, ? voor de exacte kansen, help voor meer.
+play-resumed = De partij gaat verder waar die was gestopt.
+play-exact = Exacte kansen, als je vanaf hier zo goed mogelijk speelt:
+play-bound = Minstens deze kansen (de beurt is te groot om exact door te rekenen):
+play-no-odds = Van deze keuze hangt geen worp af, dus er zijn geen kansen om te tonen.
+play-why-legal = “{ $action }” mag nu.
+play-unknown-input = “{ $text }” is hier geen keuze. Typ een nummer van 1 tot en met { $count }, een actie, of help.
+play-undone = Teruggenomen.
+play-saved = Bewaard. Ga verder met: tafelrunde play --resume { $path }
+play-recorded = Het verslag staat in { $path }
+play-over = { $name } wint { $ending }.
+play-human = Speler
+play-bot = { $bot } { $number }
+play-help =
+    een nummer      kies uit de lijst
+    een actie       typ die, bijvoorbeeld: take left, keep 5-5, attack B red; in Torres hele zetten: Kd4-d5, B e5
+    ?               exacte kansen van de keuzes
+    ? PERSONAGE     court: wat elke actie waard is op weg naar een personage, bijvoorbeeld: ? hunter
+    why ACTIE       waarom een actie niet mag, met het nummer van de regel
+    rules [NUMMER]  de regels, of één regel, bijvoorbeeld: rules K5.3
+    board           toon de tafel opnieuw
+    log             wat er tot nu toe is gebeurd
+    undo            neem je laatste zet terug, als er geen worp of kaart op volgde
+    save BESTAND    schrijf de partij naar een bestand
+    quit            bewaar en verlaat de tafel
+rules-unknown = De regels van { $game } hebben geen nummer “{ $clause }”.
+
+replay-header = { $game }, { $players } spelers: { $names }. { $entries } { $entries ->
+    [one] stap
+   *[other] stappen
+}.
+replay-help = Enter of n: volgende, p: terug, een nummer: ga daarheen, e: einde, l: wat er tot hier gebeurde, q: stoppen
+replay-at = { $at } van { $entries }
+replay-unfinished = De partij is niet afgelopen.
+
+verify-fair = { $events ->
+    [one] De ene toevalsgebeurtenis volgt
+   *[other] Alle { $events } toevalsgebeurtenissen volgen
+} uit het geheim dat vooraf vastlag en uit wat de spelers bijdroegen.
+verify-unfair = Regel { $line }: “{ $action }” (toevalsgebeurtenis { $event }) volgt niet uit het geheim en de bijdragen.
+
+odds-beat = { $mark } overtreffen met { $rolls } { $rolls ->
+    [one] worp
+   *[other] worpen
+}{ $cards }{ $dice }:
+odds-attack = een burcht met de eis { $mark } veroveren met { $rolls } { $rolls ->
+    [one] worp
+   *[other] worpen
+}{ $cards }{ $dice } tegen de verdediging van de eigenaar{ $owner }:
+odds-king = de koning ten val brengen met { $rolls } { $rolls ->
+    [one] worp
+   *[other] worpen
+}{ $cards }{ $dice }:
+odds-tournament = het tornooi winnen met { $rolls } { $rolls ->
+    [one] worp
+   *[other] worpen
+}{ $cards }{ $dice }{ $mark } tegen { $rivals ->
+    [one] { $rivals } rivaal die nog moet gooien
+   *[other] { $rivals } rivalen die nog moeten gooien
+}:
+odds-at-least = minstens, { $goal }
+odds-best = { $goal }, het best: { $action }:
+odds-with-cards = , teerlingkaart { $cards }
+odds-with-dice = { $dice ->
+    [none] , zonder geldige dobbelstenen
+   *[other] , geldige dobbelstenen { $dice }
+}
+odds-with-owner = {" "}(teerlingkaart { $cards })
+odds-with-mark = , lat { $mark },
+odds-keep = { $dice ->
+    [none] niets houden
+   *[other] { $dice } houden
+}:
+odds-share-leader = wie nu leidt
+odds-share-roller = wie gooit
+odds-share-rival = rivaal { $number }
+
+warm-title = De regels worden gecompileerd (één keer; daarna komen ze uit de cache)
+warm-done = Gecompileerd in { $seconds } s.
+
+arena-title = { $game }: { $games } { $games ->
+    [one] partij
+   *[other] partijen
+}, 95 % betrouwbaarheid
+arena-entrant = bot
+arena-wins = zeges
+arena-share = aandeel
+arena-interval = interval
+arena-score = gemiddelde score
+arena-means = Gemiddeld per partij: { $means }. Partijen die op de limiet zijn afgebroken: { $capped }.
+arena-stopped = Gestopt na { $games } { $games ->
+    [one] partij
+   *[other] partijen
+}.
+arena-progress = er wordt gespeeld
+
+bench-title = { $game }, { $players } spelers: willekeurig spel
+bench-running = er wordt gemeten
+bench-columns-cores = kernen
+bench-columns-moves = zetten/s
+bench-columns-decisions = beslissingen/s
+bench-columns-games = partijen/s
+bench-moves = Een zet is een beslissing van een speler of een toevalsgebeurtenis (een worp, een kaart die open komt).
+bench-start = Start: { $cold } s koud (met compileren), { $warm } s warm (uit de cache).
+bench-turns = Een beurt met vijf actiepunten kan vanuit de opening in { $ends } stellingen eindigen: opgesomd in { $seconds } s.
+bench-odds = Exacte kansen: { $solve } µs per beslissing, { $build } s voor de tabellen die één keer worden gebouwd.
+
+serve-ready = De tafels staan klaar op { $address } (Ctrl+C stopt de server).
+backup-done = { $rows } { $rows ->
+    [one] rij is
+   *[other] rijen zijn
+} bewaard in { $path }.
+restore-done = Alles uit { $path } staat weer in de database.

@@ -1,0 +1,67 @@
+# Wat er over tafels wordt gezegd: waarom iets daar niet kan, en wat er naast de partij gebeurde.
+
+game-knights = Knatsch
+game-court = To Court the King
+game-torres = Torres
+bot-random = toeval
+bot-steward = rentmeester
+
+# Vinden en klaarzetten
+no-table = Er is geen tafel { $table }.
+nobody-to-invite = Er is niemand die “{ $name }” heet om een plaats voor vrij te houden.
+seat-not-reserved = Alleen een gereserveerde plaats kan voor iemand worden vrijgehouden; deze is van de soort “{ $kind }”.
+unknown-language = Er zijn geen teksten in “{ $found }”. Bekende talen: { $known }.
+not-a-websocket = Dit adres spreekt alleen WebSocket.
+void-token = Dit token is hier niet bekend of is ingetrokken.
+cannot-listen = De server kan niet luisteren op { $host }, poort { NUMBER($port, useGrouping: 0) }: { $why }.
+
+# Gaan zitten
+no-seat-free = Aan deze tafel is geen plaats voor je vrij.
+already-seated = Je zit al aan deze tafel.
+not-seated = Je speelt niet mee aan deze tafel.
+host-only = Alleen wie de tafel heeft klaargezet, kan dit doen.
+already-started = De partij is al begonnen.
+already-contributed = Je hebt al aan de dobbelstenen bijgedragen.
+
+# Spelen
+not-running = Aan deze tafel is geen partij bezig.
+not-your-turn = Je bent niet aan de beurt.
+stale = De tafel is sinds je keek verdergegaan tot versie { $version }.
+
+# De anderen vragen
+proposal-pending = Er ligt al een ander voorstel: { $what ->
+    [undo] een actie terugnemen
+    [stop] de partij stoppen
+   *[other] { $what }
+}.
+nothing-proposed = Er is niets voorgesteld.
+cannot-be-removed = Op die plaats zit geen andere speler.
+not-absent = Een speler geldt als afwezig na { $seconds ->
+    [one] één seconde
+   *[other] { $seconds } seconden
+  } zonder verbinding.
+
+# Meekijken en terugkijken
+not-watching = Alleen de spelers mogen bij deze tafel kijken.
+nothing-said = Dit bericht is leeg.
+not-over = De partij is nog niet voorbij.
+no-such-moment = De partij heeft { $entries } { $entries ->
+    [one] stap
+   *[other] stappen
+}; daarna is er geen moment meer.
+
+# Wat er aan tafel gebeurde
+table-sat = { $seat } gaat zitten.
+table-left = { $seat } verlaat de tafel.
+table-undone = { $seat } neemt een actie terug.
+table-asks-undo = { $seat } vraagt om een actie te mogen terugnemen.
+table-asks-stop = { $seat } vraagt om de partij te stoppen.
+table-agrees = { $seat } gaat akkoord.
+table-refuses = { $seat } gaat niet akkoord.
+table-resigned = { $seat } geeft op; { $bot } speelt verder.
+table-time = De tijd van { $seat } is om; { $bot } speelt verder.
+table-vote = { $seat } is weg; { $bot } speelt verder, zoals de anderen willen.
+table-agreed = Iedereen wil stoppen.
+table-abandoned = Er is niemand meer, dus de partij eindigt hier.
+table-cancelled = De partij is afgelast.
+table-unfinished = Hier eindigt het verslag.

@@ -1,0 +1,121 @@
+# Um Krone und Kragen aan de webtafel.
+
+web-court-court = Het hof
+web-court-rank-I = Rang I
+web-court-rank-II = Rang II
+web-court-rank-III = Rang III
+web-court-rank-IV = Rang IV
+web-court-rank-V = Rang V
+web-court-rank-fools = Narren
+web-court-left = nog { $n }
+web-court-sold-out = op
+web-court-owned = heb je al
+web-court-payable = de dobbelstenen zouden de prijs halen
+web-court-claimable = je kunt dit personage claimen
+web-court-round = Ronde { $n }
+web-court-supply = { $n } dobbelstenen in totaal
+web-court-costs = Prijs:
+web-court-does = Vaardigheid:
+
+web-court-active = Actieve dobbelstenen
+web-court-aside = Opzijgelegd
+web-court-no-active = Er is geen actieve dobbelsteen.
+web-court-none-aside = Nog niets opzijgelegd.
+web-court-in-hand = { $n ->
+    [one] één dobbelsteen wacht op de worp
+   *[other] { $n } dobbelstenen wachten op de worp
+}
+web-court-die-aside = Leg de { $number } opzij
+web-court-die-choose = Kies de { $number }
+web-court-roll-again = gooi opnieuw
+web-court-aside-all = leg alle { $n } opzij
+web-court-payables = Deze dobbelstenen halen de prijs van:
+web-court-claim-hint = Kies een verlicht personage van het hof.
+
+web-court-choose-dice = { $n ->
+    [one] Kies een dobbelsteen.
+   *[other] Kies tot { $n } dobbelstenen.
+}
+web-court-choose-others = Van deze dobbelstenen is niets te maken. Kies andere.
+web-court-choose-outcome = Wat moeten ze worden?
+web-court-choose-number = Welk getal moet de nieuwe dobbelsteen tonen?
+web-court-pick-again = { $n ->
+    [0] kies wat je nog eens gooit
+    [one] gooi de dobbelsteen nog eens
+   *[other] gooi { $n } dobbelstenen nog eens
+}
+web-court-pick-raise = { $n ->
+    [0] kies wat je verhoogt
+    [one] verhoog de dobbelsteen
+   *[other] verhoog { $n } dobbelstenen
+}
+
+web-court-hand = Jouw personages
+web-court-hand-of = Personages van { $name }
+web-court-card-usable = Nu te gebruiken.
+web-court-card-used = gebruikt
+web-court-card-always = Werkt vanzelf.
+web-court-card-idle = Nu niet.
+web-court-figure = startfiguur
+web-court-brings = { $first ->
+    [one] één dobbelsteen in de eerste worp, tot { $most } in een beurt
+   *[other] { $first } dobbelstenen in de eerste worp, tot { $most } in een beurt
+}
+
+web-court-race = De strijd om de Koning
+web-court-final = De slotronde
+web-court-crowned = De Koning is geclaimd
+web-court-mark = { $name } heeft de Koning met { $alike } dobbelstenen die { $number } tonen.
+web-court-stands = Nu: { $alike } dobbelstenen met { $number }.
+web-court-beaten = Dit is beter
+web-court-not-beaten = Nog niet genoeg
+web-court-order = Gooien nog om hem
+web-court-tie = gelijk is genoeg
+web-court-ending = Het einde
+web-court-won = { $name } wint
+web-court-won-queen = Koning en Koningin blijven samen: niemand heeft dit resultaat overtroffen.
+web-court-won-from = De Koningin blijft bij { $name }, die het einde inluidde.
+
+web-court-chance = kans { $chance }
+
+web-court-cost-fool = Niets bijzonders; elk resultaat is goed.
+web-court-cost-charlatan = Elk resultaat; je draait een eigen Nar om die nog niet is omgedraaid.
+web-court-cost-farmer = Een paar.
+web-court-cost-serving-maid = Alleen oneven getallen.
+web-court-cost-philosopher = Alleen even getallen.
+web-court-cost-laborer = Samen minstens 15 ogen.
+web-court-cost-guard = Drie gelijke.
+web-court-cost-hunter = Vier gelijke.
+web-court-cost-astronomer = Twee paren; vier gelijke gelden als zodanig.
+web-court-cost-merchant = Samen minstens 20 ogen.
+web-court-cost-noblewoman = Drie gelijke en een paar; vijf gelijke gelden als zodanig.
+web-court-cost-magician = Vijf op een rij: 1 tot en met 5 of 2 tot en met 6.
+web-court-cost-pawnbroker = Samen minstens 30 ogen.
+web-court-cost-knight = Vijf gelijke.
+web-court-cost-bishop = Drie paren; vier gelijke en een paar gelden als zodanig, en zes gelijke ook.
+web-court-cost-alchemist = Zes op een rij: 1 tot en met 6.
+web-court-cost-nobleman = Twee keer drie gelijke; zes gelijke gelden als zodanig.
+web-court-cost-general = Zes gelijke.
+web-court-cost-king = Zeven gelijke.
+web-court-cost-queen = Zij en de Koning worden samen geclaimd.
+
+web-court-does-fool = Gooi één actieve dobbelsteen nog eens.
+web-court-does-charlatan = Je eerste worp heeft altijd één dobbelsteen meer.
+web-court-does-farmer = Je eerste worp heeft altijd één dobbelsteen meer.
+web-court-does-serving-maid = Verhoog één actieve dobbelsteen met 1, 2 of 3.
+web-court-does-philosopher = Haal ogen van één actieve dobbelsteen af, zoveel je wilt, en leg ze bij een andere.
+web-court-does-laborer = Voeg een dobbelsteen met een 1 toe.
+web-court-does-guard = Voeg een dobbelsteen met een 2 toe.
+web-court-does-hunter = Voeg een dobbelsteen met een 3 toe.
+web-court-does-astronomer = Geef één actieve dobbelsteen het getal van een dobbelsteen die je opzij hebt gelegd.
+web-court-does-merchant = Gooi zoveel actieve dobbelstenen als je wilt nog eens.
+web-court-does-noblewoman = Verhoog zoveel actieve dobbelstenen als je wilt, elk met precies 1.
+web-court-does-magician = Geef één actieve dobbelsteen een willekeurig getal.
+web-court-does-pawnbroker = Voeg een dobbelsteen met een 4 toe.
+web-court-does-knight = Voeg een dobbelsteen met een 5 toe.
+web-court-does-bishop = Voeg een dobbelsteen met een 6 toe.
+web-court-does-alchemist = Verdeel de ogen van één, twee of drie actieve dobbelstenen opnieuw; hun som blijft gelijk.
+web-court-does-nobleman = Verhoog zoveel actieve dobbelstenen als je wilt, elk met precies 2.
+web-court-does-general = Je eerste worp heeft altijd twee dobbelstenen meer.
+web-court-does-king = Brengt het einde van het spel.
+web-court-does-queen = Voeg een dobbelsteen met een getal naar keuze toe.

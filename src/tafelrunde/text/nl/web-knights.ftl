@@ -1,0 +1,135 @@
+# Knatsch aan de webtafel: de eigen woorden van het bord. Kaarten, gebeurtenissen en vragen staan in knights.ftl.
+
+web-knights-middle = Stapels en koning
+web-knights-king = de koning
+web-knights-empty = leeg
+web-knights-below = { $n ->
+    [0] niets eronder
+    [one] één kaart eronder
+   *[other] { $n } kaarten eronder
+}
+web-knights-tucked = Onderaan, de eerstvolgende eerst: { $cards }.
+web-knights-tuck = Onderschuiven
+web-knights-tuck-left = Onderschuiven, links
+web-knights-tuck-right = Onderschuiven, rechts
+web-knights-put-under = Hieronder leggen
+web-knights-cards-of = Kaarten van { $name }
+web-knights-guarded = Er staat een bewaker bij.
+web-knights-open = Voor iedereen
+web-knights-betrayed = Verraadkaart: voor jou is de eis maar 2-2-2+4.
+
+# Dobbelstenen
+
+web-knights-nothing = nog niets
+web-knights-alike = { $n ->
+    [one] één { $number }
+   *[other] { $n } × { $number }
+}
+web-knights-with-kicker = { $alike } en een { $number }
+web-knights-demands = Overtref { $demand }.
+web-knights-arena = Dobbelstenen
+web-knights-dice = Dobbelstenen op tafel
+web-knights-die = dobbelsteen { $number }
+web-knights-die-dead = dode zes
+web-knights-coach-keeps = de coach houdt hem
+web-knights-thrown = Gegooid
+web-knights-kept = Gehouden
+web-knights-to-beat = Te overtreffen
+web-knights-result = Resultaat
+web-knights-either = { $items }
+web-knights-or = of
+web-knights-more = { $n ->
+    [one] nog één { $number }
+   *[other] nog { $n } × een { $number }
+}
+web-knights-kicker-least = daarnaast een { $number } of hoger
+web-knights-kicker-exact = daarnaast een { $number }
+web-knights-missing = Er ontbreekt: { $ways }.
+web-knights-enough = Dit is genoeg.
+web-knights-hopeless = De overige dobbelstenen volstaan niet.
+web-knights-first = Het eerste resultaat bepaalt de lat.
+web-knights-with-cards = Je teerlingkaarten tellen mee: { $cards }
+web-knights-chance = Kans { $chance }, exact
+web-knights-rolls-left = { $n ->
+    [0] geen worp meer
+    [one] nog één worp
+   *[other] nog { $n } worpen
+}
+web-knights-roll = { $n ->
+    [one] Gooi één dobbelsteen
+   *[other] Gooi { $n } dobbelstenen
+}
+web-knights-stop = Stop
+web-knights-stop-with = Stop met { $result }
+web-knights-as-coach = Houd zoals de coach
+web-knights-skip = Overslaan
+
+# Wie waarvoor gooit
+
+web-knights-head-stack = { $name } gooit voor: { $what }
+web-knights-head-castle = { $name } valt { $owner } aan: { $what }
+web-knights-head-special = { $name } gooit voor een kaart van { $owner }: { $what }
+web-knights-head-defence = { $name } verdedigt: { $what }
+web-knights-head-tournament = Tornooi: { $name } gooit
+web-knights-head-king = { $name } staat tegenover de koning
+web-knights-verdict-beaten = Overtroffen.
+web-knights-verdict-missed = Niet overtroffen.
+web-knights-verdict-leads = Neemt de leiding.
+web-knights-verdict-trails = Blijft achter.
+web-knights-verdict-defended = De burcht houdt stand.
+web-knights-verdict-undefended = De burcht valt.
+web-knights-verdict-king-revenge = De koning neemt wraak.
+web-knights-verdict-king-spares = De beschermingskaart houdt de koning tegen.
+web-knights-joust = Volgorde van het tornooi
+web-knights-leads = leidt
+web-knights-rolls = gooit nu
+web-knights-next = is de volgende
+web-knights-waits = wacht
+web-knights-out = heeft gegooid
+web-knights-rest = De dobbelstenen liggen stil.
+
+# Wat je doet
+
+web-knights-choose-target = Klik op een oplichtende kaart: daar gooi je voor.
+web-knights-choose-guarded = Klik op de burchten of de kaart voor je bewaker.
+web-knights-choose-loss = Klik op de burcht die je afstaat.
+web-knights-choose-stack = Kies nu de stapel.
+web-knights-pick-guarded = laat de burchtbewaker erbij staan
+web-knights-pick-loss = sta deze af
+
+# Om te winnen
+
+web-knights-needs = Om te winnen: { $ways }
+web-knights-castles = { $n ->
+    [one] één burcht
+   *[other] { $n } burchten
+}
+web-knights-tournaments = { $n ->
+    [one] één tornooi
+   *[other] { $n } tornooien
+}
+web-knights-the-king = een zege op de koning
+web-knights-tournaments-won = { $n ->
+    [0] geen tornooi gewonnen
+    [one] één tornooi gewonnen
+   *[other] { $n } tornooien gewonnen
+}
+web-knights-turns = na { $n } beurten
+
+# Wat kaarten doen
+
+web-knights-effect-castle = Vier burchten winnen, of twee met drie tornooien.
+web-knights-effect-die = Telt bij elke worp mee als nog een { $number }.
+web-knights-effect-catapult = Een vierde worp als je een burcht van een speler aanvalt.
+web-knights-effect-champion = Een vierde worp in elk tornooi.
+web-knights-effect-stack = Je mag twee keer per beurt onderschuiven.
+web-knights-effect-castle-guard = Houdt twee van je burchten veilig.
+web-knights-effect-card-guard = Houdt één van je speciale kaarten veilig.
+web-knights-effect-betrayal = Voor burchten op de stapels is de eis maar 2-2-2+4.
+web-knights-effect-protection = Je verliest geen burcht als de koning je verslaat.
+web-knights-effect-tournament = Iedereen gooit, het beste resultaat wint. Wie het uitschrijft, heeft vier worpen.
+web-knights-effect-king = Voor wie de beurt met drie burchten begint. Wie hem overtreft, wint het spel; mislukken kost een burcht.
+
+# De vraag bovenaan, waar klikken anders gaat dan typen
+
+web-knights-ask-keep = { $seat }, klik op de dobbelstenen die je houdt; de andere gooi je opnieuw. Of stop.

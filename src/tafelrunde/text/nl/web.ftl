@@ -1,0 +1,348 @@
+# De webtafel: schermen, knoppen, meldingen van de pagina zelf. Wat er in een spel gebeurt, staat in de bestanden van de spellen.
+
+web-title = Tafelrunde
+web-offline = De server is nu niet te bereiken.
+web-actions = Acties
+web-cancel = Annuleren
+web-copied = Gekopieerd
+web-no-answer = De server kon niet antwoorden ({ $status }). Probeer het zo nog eens.
+web-went-wrong = Er ging iets mis op deze pagina. Laad die opnieuw om verder te gaan; er is niets verloren.
+web-reconnecting = Opnieuw verbinden…
+web-not-found = Hier is niets te vinden.
+web-to-home = Terug naar de spellen
+web-you = Jij
+web-your-name = Je naam
+web-name-hint = Een naam is genoeg. Een account kun je later maken.
+web-you-are = Je bent { $name }.
+web-guest-note = Je speelt als gast.
+web-guest-link = Zorg dat je terug kunt komen
+
+# Spellen
+
+web-about-knights = Gooi voor burchten en speciale kaarten, val aan, verdedig, breng de koning ten val.
+web-about-court = Claim personages met dobbelstenen, en met hun hulp de koning en de koningin.
+web-about-torres = Bouw burchten, klim met je ridders en sta hoog als het jaar eindigt.
+web-players-range = { $from } tot { $to } spelers
+web-play-now = Nu spelen
+web-play-now-hint = tegen twee bots
+web-set-up = Tafel klaarzetten
+web-bot-named = Bot: { $bot }
+web-bot-best = Bot: { $bot } (sterkste)
+
+# Begin
+
+web-home-heading = Drie burchtspellen, één tafel
+web-lobby-heading = Tafels in de lobby
+web-lobby-empty = Er staat hier nu geen tafel. Zet er een klaar, en iedereen ziet die hier.
+web-lobby-loading = Tafels zoeken…
+web-mine-heading = Mijn tafels
+web-mine-older = { $n ->
+    [one] één oudere tafel
+   *[other] { $n } oudere tafels
+}
+web-record-heading = Verslag openen
+web-record-hint = Een bestand van een tafel of van de opdrachtregel (.jsonl). Het wordt gecontroleerd, daarna kun je het naspelen.
+web-record-file = Bestand van het verslag
+web-record-bring = Openen
+web-join = Meespelen
+web-watch = Meekijken
+web-go-on = Verder
+web-look-back = Terugkijken
+web-seats-free = { $n ->
+    [one] één plaats vrij
+   *[other] { $n } plaatsen vrij
+}
+web-status-open = open
+web-status-running = bezig
+web-status-over = voorbij
+web-clock-none = zonder klok
+web-clock-turn = { $seconds } s per beurt
+web-clock-match = { $minutes } min + { $increment } s
+web-clock-days = { $n ->
+    [one] één dag per beurt
+   *[other] { $n } dagen per beurt
+}
+
+# Klaarzetten
+
+web-setup-heading = Nieuwe tafel: { $game }
+web-setup-players = Spelers
+web-setup-play = Ik speel mee, op de eerste open plaats
+web-setup-seat = Plaats { $number }
+web-setup-open = Open
+web-setup-reserved = Gereserveerd (met een eigen link)
+web-setup-clock = Klok
+web-setup-clock-none = Geen: neem de tijd
+web-setup-clock-turn = Seconden voor elke beurt
+web-setup-clock-match = Minuten voor de hele partij
+web-setup-clock-days = Dagen voor elke beurt
+web-setup-seconds = Seconden
+web-setup-minutes = Minuten
+web-setup-increment = Extra seconden per beurt
+web-setup-days = Dagen
+web-setup-listed = In de lobby tonen
+web-setup-listed-hint = Anders is de tafel alleen met de link te vinden.
+web-setup-watch = Anderen mogen meekijken
+web-setup-options = Opties van het spel
+web-setup-go = Tafel klaarzetten
+web-option-any = door loting
+web-option-default = zoals gewoonlijk
+web-option-start = Wie begint
+web-option-deck = Deck
+web-option-edition = Uitgave
+web-option-dice_supply = Dobbelstenen in de voorraad
+web-option-variant = Variant
+web-option-foundation_spacing = Afstand tussen fundamenten
+web-option-master_all_six = Meesterkaarten vragen om alle zes ridders
+web-option-master_card = Meesterkaart
+web-value-amigo = Amigo
+web-value-rio_grande = Rio Grande
+web-value-basic = Basisspel
+web-value-luck = Geluksvariant
+web-value-master = Meesterversie
+web-value-steps = drie stappen uit elkaar
+web-value-lines = alleen langs rijen en kolommen
+
+# Voor de partij
+
+web-wait-seats = { $n ->
+    [one] Nog één speler, dan begint het. Geef de link door.
+   *[other] Nog { $n } spelers, dan begint het. Geef de link door.
+}
+web-players = { $n ->
+    [one] één speler
+   *[other] { $n } spelers
+}
+web-yes = ja
+web-no = nee
+web-own-deck = voor deze tafel gemaakt
+web-is-listed = in de lobby
+web-is-unlisted = alleen via de link
+web-is-watched = anderen mogen meekijken
+web-is-private = zonder toeschouwers
+web-wait-start = Iedereen is er. De partij begint zo.
+web-wait-sit = Er is een plaats voor je vrij.
+web-wait-reserved = De vrije plaatsen zijn gereserveerd. Wie er een link voor heeft, mag gaan zitten.
+web-invite-heading = Uitnodigen
+web-invite-copy = Link kopiëren
+web-invite-seat = Link voor plaats { $number } kopiëren
+web-sit-down = Gaan zitten
+web-sit-reserved = Je gereserveerde plaats innemen
+web-get-up = Opstaan
+web-fill-bots = Aanvullen met bots
+web-call-off = Afgelasten
+web-call-off-ask = Deze partij afgelasten? De tafel sluit dan voor iedereen.
+web-call-off-yes = Afgelasten
+web-keep-table = Tafel houden
+web-dice-heading = Eerlijke dobbelstenen
+web-dice-promise = De server heeft een geheim gekozen en toont nu al de hash ervan. De browser van elke speler draagt bij aan de dobbelstenen; daarna kan niemand ze nog veranderen.
+web-dice-hash = Hash van het geheim
+web-dice-secret = Het geheim, aan het eind onthuld
+web-dice-check = Wil je elke worp en elke kaart zelf controleren, download dan het verslag en voer uit:
+web-dice-brought = Dit verslag is geüpload. Controleer de dobbelstenen met:
+
+# Plaatsen
+
+web-seats-heading = Spelers
+web-seat-open = vrij
+web-seat-reserved = gereserveerd
+web-seat-you = jij
+web-seat-bot = bot { $bot }
+web-seat-bot-for = { $bot } speelt verder
+web-seat-here = hier
+web-seat-away = weg
+web-seat-host = host
+web-seat-turn = aan zet
+web-seat-gone = Speler
+web-seat-vote = Bot verder laten spelen
+web-seat-votes = { $n ->
+    [one] één stem voor de bot
+   *[other] { $n } stemmen voor de bot
+}
+
+# De partij
+
+web-lost-action = De verbinding viel weg voordat het antwoord kwam. Wat de tafel toont, geldt; kies opnieuw als je zet er niet bij staat.
+web-undo = Terugnemen
+web-ask-undo = Terugnemen vragen
+web-offer-stop = Stoppen voorstellen
+web-resign = Opgeven
+web-resign-ask = Opgeven? Een bot speelt voor je verder.
+web-resign-yes = Opgeven
+web-resign-no = Doorspelen
+web-why-legal = Dit mag nu.
+web-why-not = Waarom niet?
+web-why-hint = Schrijf een actie in de notatie, zoals { $example }, en kijk of de regels die toestaan.
+web-why-ask = Vragen
+web-asks-undo = { $name } vraagt om de laatste actie te mogen terugnemen.
+web-asks-stop = { $name } vraagt om de partij hier te stoppen.
+web-you-asked = Je hebt het de anderen gevraagd. Het antwoord komt nog.
+web-agree = Akkoord
+web-refuse = Niet akkoord
+web-withdraw = Intrekken
+web-your-turn = Je bent aan zet
+web-no-watching = De spelers aan deze tafel blijven liever onder elkaar.
+
+# Het einde
+
+web-won-one = { $names } wint.
+web-won-many = Gedeelde zege: { $names }.
+web-scores = Punten: { $scores }.
+web-ending-agreed = Iedereen wilde de partij stoppen.
+web-ending-abandoned = De partij eindigde omdat er niemand meer was om te spelen.
+web-ending-cancelled = De partij is afgelast.
+web-ending-unfinished = Het verslag eindigt voordat de partij voorbij was.
+web-rematch = Nog een keer
+web-rematch-join = Volgende partij meespelen
+web-rematch-there = Naar de volgende partij
+web-match-before = Vorige partij
+web-download = Verslag downloaden
+web-replay = Naspelen
+web-replay-heading = Naspelen
+web-replay-at = Moment { $at } van { $entries }
+web-replay-slider = Moment
+web-replay-first = Naar het begin
+web-replay-back = Terug
+web-replay-next = Volgende
+web-replay-last = Naar het einde
+web-replay-start = Het begin.
+
+# Verloop en chat
+
+web-log-heading = Verloop
+web-chat-heading = Chat
+web-chat-empty = Er is nog niets gezegd.
+web-chat-say = Zeg iets
+web-chat-send = Versturen
+web-chat-mute = { $name } dempen
+web-chat-muted = Gedempt: { $name }
+web-chat-unmute = Weer horen
+web-log-and-chat = Verloop en chat
+
+# Jij
+
+web-you-heading = Jij
+web-you-nobody = Je hebt hier nog geen naam. Kies er een, of meld je aan.
+web-you-name = Naam aan tafel
+web-you-rename = Naam veranderen
+web-you-renamed = Je heet nu { $name }.
+web-you-guest = Je speelt als gast: deze browser is je sleutel.
+web-you-account = Je gebruikersnaam is “{ $login }”.
+web-way-heading = Je weg terug
+web-way-new = Bewaar deze link. Hij brengt je vanaf elk apparaat terug naar je plaatsen en is zo goed als een wachtwoord. Je ziet hem maar één keer.
+web-way-copy = Link kopiëren
+web-way-kept = Ik heb hem bewaard
+web-way-hint = Een nieuwe link vervangt oudere links en meldt je andere apparaten af.
+web-way-make = Nieuwe link maken
+web-account-heading = Account
+web-account-hint = Met een gebruikersnaam en een wachtwoord kom je overal vandaan terug. Een e-mailadres is niet nodig.
+web-account-login = Gebruikersnaam
+web-account-password = Wachtwoord
+web-account-register = Account maken
+web-account-made = Je account “{ $login }” is klaar.
+web-login-heading = Aanmelden
+web-login-go = Aanmelden
+web-login-done = Welkom terug, { $name }.
+web-logout = Afmelden
+web-logout-ask = Je bent gast: zonder je link kun je niet terug naar je plaatsen. Toch afmelden?
+web-stay = Blijven
+web-password-heading = Wachtwoord veranderen
+web-password-old = Huidig wachtwoord
+web-password-new = Nieuw wachtwoord
+web-password-go = Veranderen
+web-password-done = Het wachtwoord is veranderd. Andere apparaten zijn afgemeld.
+web-tokens-heading = Tokens voor bots
+web-tokens-hint = Met een token kan een programma van jou onder jouw naam spelen.
+web-token-name = Waar het voor is
+web-token-make = Token maken
+web-token-new = Het token “{ $name }”, maar één keer te zien:
+web-token-copy = Token kopiëren
+web-token-revoke = Intrekken
+web-data-heading = Je gegevens
+web-data-export = Mijn gegevens downloaden
+web-data-delete = Mij verwijderen
+web-data-delete-ask = Jou voorgoed verwijderen? Je naam en je berichten verdwijnen, bots spelen op je plaatsen verder, en niemand kan je terughalen.
+web-data-delete-yes = Mij verwijderen
+web-data-deleted = Hier weet niemand meer van je.
+
+# Terugkomen
+
+web-recover-heading = Welkom terug
+web-recover-ask = Deze link brengt je terug naar je naam en je plaatsen. Wie hem heeft, kan onder jouw naam spelen.
+web-recover-other = Je bent hier nu { $name }. Ga je verder, dan word je in plaats daarvan de persoon van deze link.
+web-recover-go = Terugkomen
+
+# De pagina om alles heen
+
+web-skip = Naar de inhoud
+web-navigation = Pagina's
+web-loading = Laden…
+web-learn = Leren
+web-settings = Instellingen
+web-rules = Regels
+web-first-lesson = Eerste les
+web-dismiss = Sluiten
+web-more = Meer
+web-come-in = Binnenkomen
+web-minutes-knights = 20 tot 40 minuten
+web-minutes-court = ongeveer 45 minuten
+web-minutes-torres = ongeveer 60 minuten
+web-link-heading = Meespelen via een link
+web-link-field = Link van vrienden
+web-link-unread = Dit is geen link naar een tafel.
+web-no-such-table = Deze tafel bestaat niet.
+web-days-left = { $n } d { $time }
+web-clock-left = Resterende tijd
+web-bot-level = Sterkte van de bots
+web-invite-qr = De link als QR-code
+web-starts-when = De partij begint vanzelf zodra alle plaatsen bezet zijn.
+web-option-start-hint = Door loting, of altijd dezelfde plaats.
+web-option-deck-hint = 48 kaarten, één per regel, zoals “red 3-3-3+1” of “tournament”.
+web-option-edition-hint = De twee uitgaven verschillen in enkele details.
+web-option-dice_supply-hint = Zeven tot twaalf; twaalf is gebruikelijk.
+web-option-variant-hint = Basis: een trekstapel met eigen kaarten. Geluk: één trekstapel voor iedereen. Meester: al je kaarten in de hand.
+web-option-foundation_spacing-hint = Meesterversie: hoe ver de fundamenten uit elkaar moeten liggen.
+web-option-master_card-hint = Meesterversie: waar de bonus voor is.
+
+# Aan tafel
+
+web-coach = Coach
+web-coach-hint = Toont kansen en scores terwijl je kiest.
+web-coach-hint-company = Toont kansen en scores terwijl je kiest. De anderen zien dat hij aanstaat.
+web-seat-coached = met coach
+web-text-board = Tafel als tekst
+web-sound = Geluid
+web-full-screen = Volledig scherm
+web-confirm-yes = Doen
+web-confirm-no = Nog niet
+
+# Instellingen
+
+web-settings-hint = Bewaard in deze browser.
+web-setting-language = Taal
+web-language-browser = Zoals de browser
+web-setting-theme = Licht of donker
+web-theme-system = Zoals het apparaat
+web-theme-light = Perkament (licht)
+web-theme-dark = Kaars (donker)
+web-setting-motion = Beweging
+web-motion-system = Zoals het apparaat
+web-motion-full = Dobbelstenen rollen, figuren bewegen
+web-motion-less = Zo weinig mogelijk
+web-setting-palette = Kleuren van de plaatsen
+web-palette-heraldic = Heraldisch
+web-palette-safe = Geschikt bij kleurenblindheid
+web-setting-play = Aan tafel
+web-setting-confirm = Elke zet bevestigen
+
+# Naspelen
+
+web-to-table = Naar de tafel
+web-replay-share = Dit moment delen
+web-replay-copy = Link kopiëren
+web-replay-play = Afspelen
+web-replay-pause = Pauzeren
+web-fair-checking = Elke worp en elke kaart wordt gecontroleerd…
+web-fair-proven = Bewezen: alle { $n } worpen en kaarten volgen uit het geheim waaraan de server zich had gebonden.
+web-fair-wrong = Niet zoals beloofd: regel { $entry } (“{ $action }”) volgt niet uit het geheim.
+web-fair-unchecked = Dit kan niet worden nagegaan.

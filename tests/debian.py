@@ -1,0 +1,27 @@
+"""Programs that tests need and Debian has: installed where that is possible."""
+
+import os
+import shutil
+import subprocess
+
+OPTIONS = ("-o", "Dpkg::Options::=--force-confold", "-o", "DPkg::Lock::Timeout=300")
+
+
+def can_install() -> bool:
+    """Say whether packages can be installed here."""
+    return os.getuid() == 0 and shutil.which("apt-get") is not None
+
+
+def install(*packages: str) -> bool:
+    """Install packages; the lists may be out of date or missing, so a second attempt follows an update."""
+    if not can_install():
+        return False
+    wanted = ("install", "-y", "-qq", "--no-install-recommends", *OPTIONS, *packages)
+    return _apt(*wanted) or (_apt("update", "-qq") and _apt(*wanted))
+
+
+def _apt(*arguments: str) -> bool:
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    return (
+        subprocess.run(["apt-get", *arguments], env=environment, capture_output=True, check=False).returncode == 0
+    )

@@ -1,0 +1,91 @@
+"""A real server in its own process and a real Chromium in front of it."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+from tafelrunde.server.settings import NO_LIMITS, variable
+from tests.chromium import MISSING, browser
+from tests.ports import free_port
+
+PATIENCE_S = 120.0
+EXPECTED = ("401 (Unauthorized)", "404 (Not Found)", "response code: 404")
+"""What the browser notes although nothing is wrong: newcomers are unknown, and tables may not exist."""
+
+NewPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    """Use the system's browser; where there is none, say so, and fail in CI."""
+    path = browser()
+    if path is None:
+        if os.environ.get("CI"):
+            pytest.fail(MISSING)
+        pytest.skip(MISSING)
+    return {"executable_path": path, "args": ["--no-sandbox", "--disable-dev-shm-usage"]}
+
+
+@pytest.fixture(scope="session")
+def origin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server with a database of its own; return its address."""
+    folder = tmp_path_factory.mktemp("e2e")
+    port = free_port()
+    settings = {**NO_LIMITS, "bot_pace": 0, "contribution_wait": 1, "database": f"sqlite:///{folder}/e2e.db"}
+    environment = {**os.environ, **{variable(name): str(value) for name, value in settings.items()}}
+    command = "from tafelrunde.cli.main import main; main()"
+    with (folder / "log").open("wb") as log:
+        arguments = [sys.executable, "-c", command, "serve", "--port", str(port)]
+        process = subprocess.Popen(arguments, env=environment, stdout=log, stderr=log)
+        try:
+            address = f"http://localhost:{port}"
+            _wait_for(address, process, folder / "log")
+            yield address
+        finally:
+            process.terminate()
+            process.wait(20)
+
+
+def _wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
+    for _ in range(round(PATIENCE_S / 0.1)):
+        assert process.poll() is None, log.read_text()
+        try:
+            with urlopen(f"{address}/health", timeout=5):
+                return
+        except (URLError, ConnectionError):
+            time.sleep(0.1)
+    raise AssertionError("the server does not answer")
+
+
+@pytest.fixture
+def visit(browser: Browser, origin: str) -> Iterator[NewPage]:
+    """Open a browser of somebody new; whatever it complains about fails the test."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def note(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not any(known in message.text for known in EXPECTED):
+            complaints.append(message.text)
+
+    def new_page(path: str = "/", **options: Any) -> Page:
+        context = browser.new_context(**{"base_url": origin, "locale": "en", "reduced_motion": "reduce", **options})
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", note)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield new_page
+    for context in contexts:
+        context.close()
+    assert complaints == []

@@ -1,0 +1,35 @@
+"""Tables set up without clicking, where a test is about something else."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+RECORDS = Path(__file__).parent.parent / "records"
+
+
+def ask(page: Page, method: str, path: str, body: Any = None, kind: str = "application/json") -> Any:
+    """Ask the server in the name of the page's visitor."""
+    origin = "/".join(page.url.split("/")[:3])
+    headers = {"Origin": origin, "Content-Type": kind}
+    response = page.request.fetch(f"{origin}/api/v1{path}", method=method, data=body, headers=headers)
+    assert response.ok, f"{method} {path}: {response.status} {response.text()}"
+    return response.json()
+
+
+def come_in(page: Page, name: str) -> None:
+    """Become a guest."""
+    ask(page, "POST", "/me", {"name": name})
+
+
+def set_up(page: Page, game: str, seats: list[dict[str, str]], **wish: Any) -> str:
+    """Set a table up; return its path."""
+    path: str = ask(page, "POST", "/tables", {"game": game, "seats": seats, **wish})["path"]
+    return path
+
+
+def bring(page: Page, game: str) -> str:
+    """Bring a record of a whole match; return the path of its table."""
+    record = next(RECORDS.glob(f"{game}-*.jsonl")).read_text("utf-8")
+    path: str = ask(page, "POST", "/records", record, "application/jsonl")["path"]
+    return path

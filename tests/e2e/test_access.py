@@ -1,0 +1,95 @@
+"""Every screen is fit for everybody: axe finds nothing, in either theme, in any language, on a phone too."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tafelrunde.text.catalogue import LANGUAGES
+from tests.e2e.conftest import NewPage
+from tests.e2e.tables import bring, come_in, set_up
+
+AXE = (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text("utf-8")
+GAMES = ("knights", "court", "torres")
+PHONE = {"width": 360, "height": 740}
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+BOT = {"kind": "bot"}
+
+Going = Callable[[Page], str]
+
+
+def _running(game: str) -> Going:
+    return lambda page: set_up(page, game, [{}, BOT, BOT], listed=False)
+
+
+def _replayed(game: str) -> Going:
+    return lambda page: f"{bring(page, game)}/replay?at=30"
+
+
+SCREENS: dict[str, Going] = {
+    "home": lambda _: "/",
+    "waiting-room": lambda page: set_up(page, "torres", [{}, {"kind": "reserved"}, BOT]),
+    "settings": lambda _: "/settings",
+    "you": lambda _: "/you",
+    "learn": lambda _: "/learn",
+    "nowhere": lambda _: "/t/no-such-table",
+    **{f"lesson-{game}": lambda _, game=game: f"/learn/{game}" for game in GAMES},  # type: ignore[misc]
+    **{f"rules-{game}": lambda _, game=game: f"/rules/{game}" for game in GAMES},  # type: ignore[misc]
+    **{f"table-{game}": _running(game) for game in GAMES},
+    **{f"replay-{game}": _replayed(game) for game in GAMES},
+}
+
+
+def show(page: Page, screen: str) -> None:
+    """Go to a screen and wait until it stands."""
+    come_in(page, "Ada")
+    page.goto(SCREENS[screen](page))
+    expect(page.locator("main h1").first).to_be_attached()
+    page.wait_for_load_state("networkidle")
+    if screen.startswith("table"):
+        expect(page.get_by_role("toolbar").first).to_be_visible()
+
+
+def complaints(page: Page) -> list[str]:
+    """Return what axe has to say against a page."""
+    page.evaluate(AXE)
+    found: dict[str, Any] = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{violation['id']}: {node['html'][:160]} ({node['failureSummary'][:200]})"
+        for violation in found["violations"]
+        for node in violation["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_finds_nothing(screen: str, theme: Literal["light", "dark"], language: str, visit: NewPage) -> None:
+    page = visit(color_scheme=theme, locale=language)
+    show(page, screen)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    assert complaints(page) == []
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_phone_shows_everything_without_scrolling_sideways(
+    screen: str, theme: Literal["light", "dark"], visit: NewPage
+) -> None:
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True, color_scheme=theme)
+    show(page, screen)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert complaints(page) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_text_is_missing(screen: str, language: str, visit: NewPage) -> None:
+    page = visit(locale=language)
+    show(page, screen)
+    shown = page.locator("body").inner_text()
+    assert re.findall(r"\b(?:web|like|character|knights|court|torres|table)-[a-z]+[\w-]*", shown) == []
+    assert re.findall(r"\{ ?\$?\w+", shown) == []

@@ -1,0 +1,114 @@
+/** What you may do now, and what you have picked for it so far. */
+
+import type { Choice } from "../../wire/messages";
+import { tell } from "../../words/words.svelte";
+import { type Advice, bestKeep, chances } from "./advice";
+import type { Die } from "./stage";
+import type { Stage } from "./stage.svelte";
+import { keeping, type KnightsAction, type KnightsScene } from "./view";
+
+export class Hand {
+  /** Castles picked for the guard, or to be given up. */
+  castles = $state.raw<readonly string[]>([]);
+  /** Dice picked to be kept, by their ids. */
+  #dice = $state.raw<ReadonlySet<number> | null>(null);
+
+  constructor(
+    readonly scene: KnightsScene,
+    readonly stage: Stage,
+  ) {}
+
+  /** Everything legal, once all that happened has been shown. */
+  readonly legal = $derived.by(
+    (): ReadonlyMap<string, Choice<KnightsAction>> =>
+      new Map(this.stage.busy ? [] : this.scene.legal.map((choice) => [choice.do, choice])),
+  );
+  readonly #chances = $derived.by(() => chances(this.scene.advice as Advice | undefined));
+
+  forget(): void {
+    this.castles = [];
+    this.#dice = null;
+  }
+
+  /** What an action would do, in words; nothing if it is not legal. */
+  does(action: string): string | undefined {
+    const choice = this.legal.get(action);
+    return choice && (choice.label ? tell(choice.label, this.scene.names) : choice.do);
+  }
+
+  chance(action: string): number | undefined {
+    return this.legal.has(action) ? this.#chances.get(action) : undefined;
+  }
+
+  /** Do it, or learn why not. */
+  press(action: string): void {
+    if (this.legal.has(action)) this.scene.play(action);
+    else if (this.scene.you !== null && this.scene.you === this.scene.toAct && !this.stage.busy) {
+      this.scene.why(action);
+    }
+  }
+
+  /** The legal actions of a kind, such as `guard` or `lose`. */
+  starting(verb: string): Choice<KnightsAction>[] {
+    return [...this.legal.values()].filter((choice) => choice.do.split(" ")[0] === verb);
+  }
+
+  // Castles -----------------------------------------------------------------------------------------------
+
+  pickCastle(colour: string, most: number): void {
+    const others = this.castles.filter((other) => other !== colour);
+    this.castles = others.length < this.castles.length ? others : [...others, colour].slice(-most);
+  }
+
+  // Dice --------------------------------------------------------------------------------------------------
+
+  get keeps(): boolean {
+    return this.starting("keep").length > 0;
+  }
+
+  /** Whether a die is in the tray: as picked, otherwise as it lies. */
+  inTray(die: Die): boolean {
+    if (die.lies === "dead" || die.lies === "rolling") return false;
+    return this.#dice && this.keeps ? this.#dice.has(die.id) : die.lies === "kept";
+  }
+
+  pickDie(die: Die): void {
+    const picked = new Set(this.#live.filter((other) => this.inTray(other)).map((other) => other.id));
+    if (!picked.delete(die.id)) picked.add(die.id);
+    this.#dice = picked;
+  }
+
+  /** Put into the tray what the coach would keep. */
+  pickBest(): void {
+    const wanted = [...(this.best ?? [])];
+    const found = this.#live.filter((die) => {
+      const place = wanted.indexOf(die.value);
+      if (place >= 0) wanted.splice(place, 1);
+      return place >= 0;
+    });
+    this.#dice = new Set(found.map((die) => die.id));
+  }
+
+  get #live(): Die[] {
+    const dice = this.stage.frame.arena?.dice ?? [];
+    return dice.filter((die) => die.lies === "kept" || die.lies === "fresh");
+  }
+
+  /** How many live dice would be rolled again. */
+  get rolls(): number {
+    return this.#live.filter((die) => !this.inTray(die)).length;
+  }
+
+  get keep(): string {
+    return keeping(this.#live.filter((die) => this.inTray(die)).map((die) => die.value));
+  }
+
+  get stop(): string {
+    return keeping(this.#live.map((die) => die.value));
+  }
+
+  /** What the coach would keep. */
+  get best(): readonly number[] | undefined {
+    return this.keeps ? bestKeep(this.scene.advice as Advice | undefined) : undefined;
+  }
+}

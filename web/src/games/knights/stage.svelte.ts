@@ -1,0 +1,71 @@
+/** Plays the frames of a match one after the other, so that dice land before cards move. */
+
+import type { Scene } from "../scene";
+import { arenaOf, type Frame, framesBetween } from "./stage";
+import type { KnightsScene, KnightsView } from "./view";
+
+/** With more frames than this waiting, each is shown shorter: nobody falls far behind the match. */
+const PATIENCE = 3;
+
+export class Stage {
+  #frame = $state.raw<Frame | null>(null);
+  #waiting: Frame[] = [];
+  #version = -1;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether something is still being shown. */
+  busy = $state(false);
+
+  constructor(readonly scene: KnightsScene) {}
+
+  get frame(): Frame {
+    return this.#frame ?? still(this.scene.view);
+  }
+
+  /** Take the scene's position in, after each change. */
+  follow(): void {
+    const { version, view, events } = this.scene;
+    if (version === this.#version && this.#frame) return;
+    const next = version === this.#version + 1 && events.length > 0;
+    this.#version = version;
+    if (!next) return this.#settle(still(view));
+    this.#waiting.push(...framesBetween(this.#waiting.at(-1) ?? this.frame, view, events));
+    if (!this.busy) this.#show();
+  }
+
+  /** Jump to the present. */
+  skip(): void {
+    const last = this.#waiting.at(-1);
+    if (last) this.#settle(last);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #show(): void {
+    const frame = this.#waiting.shift();
+    this.busy = frame !== undefined && this.#waiting.length > 0;
+    if (!frame) return;
+    this.#frame = frame;
+    const haste = Math.max(1, this.#waiting.length / PATIENCE);
+    if (this.busy) this.#timer = setTimeout(() => this.#show(), frame.length / haste);
+  }
+
+  #settle(frame: Frame): void {
+    clearTimeout(this.#timer);
+    this.#waiting = [];
+    this.busy = false;
+    this.#frame = frame;
+  }
+}
+
+const still = (view: KnightsView): Frame => ({ view, arena: arenaOf(view), told: [], length: 0 });
+
+const stages = new WeakMap<object, Stage>();
+
+/** The one stage of a scene, shared by its board and its plates. */
+export function stageOf(scene: Scene): Stage {
+  let stage = stages.get(scene);
+  if (!stage) stages.set(scene, (stage = new Stage(scene as KnightsScene)));
+  return stage;
+}

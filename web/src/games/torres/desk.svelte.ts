@@ -1,0 +1,144 @@
+/** What the plan and the tower view share: what is in hand, what is pointed at, from where one looks. */
+
+import { t } from "../../words/words.svelte";
+import { turned, type Turn } from "./cells";
+import { offered, toolIn, wish, type Tool } from "./offers";
+import { built, set, ways } from "./tale";
+import { tinted, type Tints } from "./tints";
+import { level, standing, type Castle, type Passage, type TorresScene } from "./view";
+
+export type Shown = "plan" | "towers" | "both";
+const REMEMBERED = "tafelrunde.torres.views";
+
+export interface Dragged {
+  what: Tool | "piece";
+  x: number;
+  y: number;
+}
+
+export class Desk {
+  /** The tool that was chosen last. */
+  wanted = $state<Tool>("build");
+  /** The cell under the pointer or the focus. */
+  at = $state<string | null>(null);
+  /** The cell that the keyboard comes back to. */
+  cursor = $state("d4");
+  turn = $state<Turn>(0);
+  shown = $state<Shown>((localStorage.getItem(REMEMBERED) as Shown | null) ?? "both");
+  dragged = $state.raw<Dragged | null>(null);
+  /** Cells that a scoring is about. */
+  lit = $state.raw<readonly string[]>([]);
+  /** What happened last. */
+  ways = $state.raw<Record<string, string[]>>({});
+  built = $state.raw<readonly string[]>([]);
+  set = $state.raw<readonly string[]>([]);
+  tints = $state.raw<Tints>({});
+  #passages: readonly Passage[] = [];
+  /** Where a piece was dropped, and whether it was before the server knew that it was taken up. */
+  #landing: string | undefined;
+  #flying = false;
+
+  constructor(private readonly source: () => TorresScene) {}
+
+  get scene(): TorresScene {
+    return this.source();
+  }
+
+  tool = $derived.by(() => toolIn(this.scene.legal, this.wanted));
+  offers = $derived.by(() => offered(this.scene.legal, this.tool));
+  castles = $derived.by(() => this.scene.aids?.castles ?? []);
+  /** How the piece taken up gets to the cell pointed at, where no plain step leads. */
+  passage = $derived.by(() => this.scene.aids?.passages?.find(({ to }) => to === this.at)?.cells ?? []);
+
+  /** What the coach says each placement would bring you, by cell. */
+  gains = $derived.by(() => {
+    const told = new Map(this.scene.advice?.choices.map((choice) => [choice.do, choice]));
+    const found = Object.entries(this.offers).map(([cell, offer]) => ({ cell, ...told.get(offer.do) }));
+    return found.flatMap(({ cell, gain, best = false }) => (gain ? [{ cell, gain, best }] : []));
+  });
+
+  /** Take a new position in: what moved, and which grey each tower has. */
+  update(): void {
+    const { events, aids } = this.scene;
+    this.ways = ways(events, this.#passages);
+    this.built = built(events);
+    this.set = set(events);
+    this.tints = tinted(this.castles, this.tints);
+    this.#passages = aids?.passages ?? [];
+    if (this.#flying && this.scene.view.picked) this.#land();
+  }
+
+  show(shown: Shown): void {
+    this.shown = shown;
+    localStorage.setItem(REMEMBERED, shown);
+  }
+
+  /** What is on screen: a narrow one has no room for both. */
+  shownOn(narrow: boolean): Shown {
+    return narrow && this.shown === "both" ? "plan" : this.shown;
+  }
+
+  rotate(by: number): void {
+    this.turn = turned(this.turn, by);
+  }
+
+  castleOf(cell: string | null): Castle | undefined {
+    return this.castles.find(({ cells }) => cell !== null && cells.includes(cell));
+  }
+
+  /** Do on a cell what the piece in hand allows, put a piece back, or say why not. */
+  act(cell: string): void {
+    const { scene } = this;
+    const offer = this.offers[cell];
+    if (offer) scene.play(offer.do);
+    else if (scene.view.picked === cell) this.putBack();
+    else if (scene.legal.length) scene.why(this.wish(cell));
+  }
+
+  /** A piece taken up by a drag was let go: over a cell, or beside the board. */
+  drop(target: string | undefined): void {
+    this.#landing = target;
+    if (this.scene.view.picked) this.#land();
+    else this.#flying = true;
+  }
+
+  #land(): void {
+    this.#flying = false;
+    const { picked } = this.scene.view;
+    if (!this.#landing) this.putBack();
+    else if (this.#landing !== picked) this.act(this.#landing);
+  }
+
+  /** Put the piece that was taken up back where it was. */
+  putBack(): void {
+    if (this.scene.legal.length) this.scene.undo?.();
+  }
+
+  wish(cell: string): string {
+    const { view, you } = this.scene;
+    return wish(view.phase, this.tool, standing(view, cell) === you, cell);
+  }
+
+  /** An action with a tool that has no use now, to ask why. */
+  blockedWish(tool: Tool): string {
+    const { view, you } = this.scene;
+    const near = view.seats[you!]?.knights[0] ?? this.cursor;
+    return `${tool === "build" ? "B" : "D"} ${near}`;
+  }
+
+  /** A cell in words: "d4, level 2, knight of Anna, you may build here". */
+  label(cell: string): string {
+    const { view, names } = this.scene;
+    const who = standing(view, cell);
+    const type = this.offers[cell]?.action.type;
+    const words = [
+      cell,
+      t("torres-level", { level: level(view, cell) }),
+      who === "king" && t("torres-the-king"),
+      typeof who === "number" && t("torres-knight-of", { name: names[who] ?? "" }),
+      view.picked === cell && t("torres-taken-up"),
+      type && t(`torres-may-${type}`),
+    ];
+    return words.filter(Boolean).join(", ");
+  }
+}

@@ -1,0 +1,4 @@
+import Board from "./Board.svelte";
+import Plate from "./Plate.svelte";
+
+export default { Board, Plate };

@@ -1,0 +1,54 @@
+/** Pieces dragged over the board: from the tray, or from a cell. */
+
+import type { Desk, Dragged } from "./desk.svelte";
+
+/** From here on a press is a drag. */
+const SLACK = 6;
+
+export const cellUnder = ({ clientX, clientY }: PointerEvent): string | undefined =>
+  document
+    .elementsFromPoint(clientX, clientY)
+    .find((element): element is HTMLElement | SVGElement => "cell" in ((element as HTMLElement).dataset ?? {}))
+    ?.dataset.cell;
+
+interface Drag {
+  what: Dragged["what"];
+  /** The press has become a drag. */
+  lifted?: () => void;
+  dropped: (cell: string | undefined) => void;
+}
+
+/** Follow a press until it ends; a press that never moves stays a click. */
+export function follow(start: PointerEvent, desk: Desk, { what, lifted, dropped }: Drag): void {
+  if (start.button !== 0) return;
+  const end = new AbortController();
+  const options = { signal: end.signal };
+  const move = (event: PointerEvent): void => {
+    if (event.pointerId !== start.pointerId) return;
+    const { clientX: x, clientY: y } = event;
+    if (!desk.dragged) {
+      if (Math.hypot(x - start.clientX, y - start.clientY) < SLACK) return;
+      lifted?.();
+    }
+    desk.dragged = { what, x, y };
+    desk.at = cellUnder(event) ?? null;
+  };
+  const drop = (event: PointerEvent): void => {
+    if (event.pointerId !== start.pointerId) return;
+    end.abort();
+    if (!desk.dragged) return;
+    desk.dragged = null;
+    swallowClick();
+    dropped(event.type === "pointerup" ? cellUnder(event) : undefined);
+  };
+  addEventListener("pointermove", move, options);
+  addEventListener("pointerup", drop, options);
+  addEventListener("pointercancel", drop, options);
+}
+
+/** The click that ends a drag means nothing. */
+function swallowClick(): void {
+  const swallow = (event: Event): void => event.stopPropagation();
+  addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+}

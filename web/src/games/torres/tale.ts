@@ -1,0 +1,80 @@
+/** What happened, as a board shows it: ways of pieces, blocks that were set, the walk through a year's scoring. */
+
+import type { Event } from "../../wire/messages";
+import type { Castle, Passage, YearScoring } from "./view";
+
+const MOVES = new Set(["move", "gate", "card-move"]);
+const BLOCKS = new Set(["build", "foundation", "raise"]);
+
+const kind = (event: Event): string => event.code.replace("torres-event-", "");
+const cell = (event: Event, fact: string): string => String(event.facts?.[fact] ?? "");
+
+/** The way of each knight that moved, from its first cell to its last, by the last one. */
+export function ways(events: readonly Event[], passages: readonly Passage[]): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const event of events.filter((one) => MOVES.has(kind(one)))) {
+    const [from, to] = [cell(event, "from"), cell(event, "to")];
+    const passage = kind(event) === "move" ? undefined : passages.find((one) => one.to === to);
+    found[to] = passage && passage.cells[0] === from ? [...passage.cells] : [from, to];
+  }
+  return found;
+}
+
+/** The cells on which a block was set. */
+export const built = (events: readonly Event[]): string[] =>
+  events.flatMap((event) => {
+    if (BLOCKS.has(kind(event))) return [cell(event, "cell")];
+    return kind(event) === "shift" ? [cell(event, "to")] : [];
+  });
+
+/** The cells on which a piece was set that was not on the board, or the king. */
+export const set = (events: readonly Event[]): string[] =>
+  events.filter((event) => ["deploy", "king"].includes(kind(event))).map((event) => cell(event, "cell"));
+
+export interface Gain {
+  seat: number;
+  points: number;
+  /** For castles: on which level the best knight stands. */
+  level?: number;
+}
+
+/** One stop of the walk through a scoring. */
+export interface Stop {
+  what: "castle" | "king" | "master";
+  /** What is lit meanwhile. */
+  cells: string[];
+  castle?: string;
+  area?: number;
+  gains: Gain[];
+  /** What each seat has got in this year up to here. */
+  sums: number[];
+}
+
+/** Castle by castle, the poorest first, then the bonuses; where nobody gets anything, nobody stops. */
+export function walk({ seats }: YearScoring, castles: readonly Castle[]): Stop[] {
+  const king = castles.find((castle) => castle.king)?.cells ?? [];
+  const stops = [
+    ...castles.map((castle) => castleStop(castle, seats)).sort((one, other) => most(one) - most(other)),
+    bonusStop("king", king, seats),
+    bonusStop("master", [], seats),
+  ].filter((stop) => stop.gains.length);
+  const sums = seats.map(() => 0);
+  return stops.map((stop) => {
+    for (const gain of stop.gains) sums[gain.seat]! += gain.points;
+    return { ...stop, sums: [...sums] };
+  });
+}
+
+const most = (stop: Stop): number => Math.max(0, ...stop.gains.map((gain) => gain.points));
+
+function castleStop(castle: Castle, seats: YearScoring["seats"]): Stop {
+  const gains = seats.flatMap(({ castles }, seat) =>
+    castles.filter((share) => share.castle === castle.id).map(({ level, points }) => ({ seat, level, points })),
+  );
+  return { what: "castle", cells: castle.cells, castle: castle.id, area: castle.area, gains, sums: [] };
+}
+
+function bonusStop(what: "king" | "master", cells: string[], seats: YearScoring["seats"]): Stop {
+  const gains = seats.map((scoring, seat) => ({ seat, points: scoring[what] }));
+  return { what, cells, gains: gains.filter(({ points }) => points > 0), sums: [] };
+}

@@ -1,0 +1,214 @@
+/** A lesson that is being taken: the learner acts on the real board, and the engine answers. */
+
+import type { Scene } from "../games/scene";
+import { settings } from "../settings/settings.svelte";
+import { post, Refused } from "../wire/api";
+import { self } from "../wire/me.svelte";
+import type { Choice, Event, Outcome, Problem } from "../wire/messages";
+import { explain, t, tell } from "../words/words.svelte";
+import { beginning, type Lesson, type Move, type SceneStart, type Step } from "./lesson";
+import { progress } from "./progress.svelte";
+
+const LEARNER = 0;
+const OTHERS = ["Ben", "Cleo"];
+const NAMELESS = "Robin";
+/** How long a beat of the others is shown before the next, in milliseconds. */
+const BEAT = 1600;
+const MOST_TOLD = 6;
+const NO_CHOICES: readonly Choice[] = [];
+
+interface Studied {
+  position: Record<string, unknown>;
+  view: unknown;
+  to_act: number | null;
+  events: Event[];
+  legal: Choice[];
+  aids: unknown;
+  outcome?: Outcome;
+  why?: { legal: boolean; problem?: Problem };
+}
+
+/** What the lesson says to something that was tried. */
+export interface Answer {
+  text: string;
+  clause?: string;
+}
+
+export class LessonModel implements Scene {
+  /** The number of the step. */
+  at = $state(0);
+  /** Which move of the step is next. */
+  #move = $state(0);
+  #studied = $state.raw<Studied | null>(null);
+  version = $state(0);
+  events = $state.raw<readonly Event[]>([]);
+  /** What happened lately, in words. */
+  told = $state.raw<readonly string[]>([]);
+  answer = $state.raw<Answer | null>(null);
+  /** Whether the engine or the other players are at work. */
+  busy = $state(true);
+  /** Changes whenever something new is begun; what belongs to the old is dropped. */
+  #errand = 0;
+
+  constructor(readonly lesson: Lesson) {}
+
+  // The scene ---------------------------------------------------------------------------------------------
+
+  get game() {
+    return this.lesson.game;
+  }
+  readonly options = {};
+  readonly you = LEARNER;
+  readonly advice = undefined;
+  get ready(): boolean {
+    return this.#studied !== null;
+  }
+  get view() {
+    return this.#studied?.view;
+  }
+  get aids() {
+    return this.#studied?.aids;
+  }
+  get legal() {
+    return this.busy || this.toAct !== LEARNER ? NO_CHOICES : this.#studied!.legal;
+  }
+  get toAct() {
+    return this.#studied?.to_act ?? null;
+  }
+  get outcome() {
+    return this.#studied?.outcome;
+  }
+  get moves() {
+    return settings.moves;
+  }
+  get names(): string[] {
+    const seats = (this.view as { seats: unknown[] }).seats.length;
+    return [self.me?.name || self.rememberedName || NAMELESS, ...OTHERS].slice(0, seats);
+  }
+  consult(): void {}
+
+  play(action: string): void {
+    void this.#try(action);
+  }
+
+  why(action: string): void {
+    void this.#why(action);
+  }
+
+  // The lesson --------------------------------------------------------------------------------------------
+
+  get step(): Step {
+    return this.lesson.steps[this.at]!;
+  }
+  get last(): boolean {
+    return this.at === this.lesson.steps.length - 1;
+  }
+  /** What the learner is asked to do now; nothing where there is only something to read. */
+  get asked(): Move | undefined {
+    return this.step.moves?.[this.#move];
+  }
+  /** Those legal actions that are right. */
+  get right(): Choice[] {
+    return this.asked ? this.legal.filter((choice) => this.asked!.do.includes(choice.do)) : [];
+  }
+  get sentence(): string {
+    return t(`lesson-${this.game}-${this.step.id}`);
+  }
+
+  /** Begin a step, wherever the learner has been. */
+  async go(at: number): Promise<void> {
+    const wanted = Math.max(0, Math.min(at, this.lesson.steps.length - 1));
+    const errand = this.#begin();
+    const studied = await this.#study(beginning(this.lesson, wanted), errand);
+    if (!studied) return;
+    this.#enter(wanted);
+    this.#take(studied, []);
+    this.told = [];
+    this.busy = false;
+  }
+
+  /** Read on; a new scene is fetched, otherwise the game goes on as the learner left it. */
+  async next(): Promise<void> {
+    if (this.asked || this.lesson.steps[this.at + 1]?.scene) return this.go(this.at + 1);
+    if (!this.last) this.#enter(this.at + 1);
+  }
+
+  /** Do what is asked for the learner. */
+  show(): void {
+    const shown = this.right[0];
+    if (shown) void this.#do(shown.do, this.asked!);
+  }
+
+  async #try(action: string): Promise<void> {
+    if (this.busy) return;
+    const choice = this.legal.find((legal) => legal.do === action);
+    if (!choice) return this.#why(action);
+    if (!this.asked && !this.last && !this.lesson.steps[this.at + 1]!.scene) this.#enter(this.at + 1);
+    if (this.asked?.do.includes(action)) return this.#do(action, this.asked);
+    const doing = choice.label ? tell(choice.label, this.names) : choice.do;
+    this.answer = { text: t(this.asked ? "learn-other" : "learn-read-on", { doing }) };
+  }
+
+  /** Play a right answer and what follows it, beat by beat. */
+  async #do(action: string, { then = [] }: Move): Promise<void> {
+    const errand = this.#begin();
+    const [atOnce = [], ...beats] = then;
+    this.told = [];
+    if (!(await this.#follow([action, ...atOnce], errand))) return;
+    for (const beat of beats) {
+      await new Promise((resolve) => setTimeout(resolve, BEAT));
+      if (errand !== this.#errand || !(await this.#follow(beat, errand))) return;
+    }
+    this.#move += 1;
+    this.busy = false;
+    if (!this.asked) await this.next();
+  }
+
+  async #follow(script: readonly string[], errand: number): Promise<boolean> {
+    const studied = await this.#study({ position: this.#studied!.position, play: script }, errand);
+    if (studied) this.#take(studied, studied.events);
+    return studied !== undefined;
+  }
+
+  async #why(action: string): Promise<void> {
+    const errand = this.#errand;
+    const studied = await this.#study({ position: this.#studied!.position }, errand, action);
+    const problem = studied?.why?.problem;
+    if (problem) this.answer = { text: explain(problem), clause: problem.clause ?? undefined };
+  }
+
+  #begin(): number {
+    this.busy = true;
+    this.answer = null;
+    return (this.#errand += 1);
+  }
+
+  #enter(at: number): void {
+    this.at = at;
+    this.#move = 0;
+    this.answer = null;
+    progress.reach(this.game, at, this.last);
+  }
+
+  #take(studied: Studied, events: readonly Event[]): void {
+    this.#studied = studied;
+    this.events = events;
+    this.version += 1;
+    this.told = [...this.told, ...events.map((event) => tell(event, this.names))].slice(-MOST_TOLD);
+  }
+
+  /** Ask the engine; nothing comes back if it could not, or if the learner went elsewhere meanwhile. */
+  async #study(start: SceneStart, errand: number, why?: string): Promise<Studied | undefined> {
+    try {
+      const studied = await post<Studied>("/study", { game: this.game, seat: LEARNER, ...start, why });
+      return errand === this.#errand ? studied : undefined;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (errand === this.#errand) {
+        this.answer = { text: error.message, clause: error.problem.clause ?? undefined };
+        this.busy = false;
+      }
+      return undefined;
+    }
+  }
+}

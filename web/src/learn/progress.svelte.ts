@@ -1,0 +1,37 @@
+/** How far somebody has come in each lesson; kept in this browser. */
+
+import type { GameName } from "../wire/messages";
+
+const KEY = "tafelrunde.lessons";
+
+export interface Reached {
+  at: number;
+  done: boolean;
+}
+
+class Progress {
+  #reached = $state<Partial<Record<GameName, Reached>>>(remembered());
+
+  of(game: GameName): Reached {
+    return this.#reached[game] ?? { at: 0, done: false };
+  }
+
+  reach(game: GameName, at: number, done: boolean): void {
+    this.#reached[game] = { at, done: done || this.of(game).done };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#reached));
+    } catch {
+      // A browser that keeps nothing can still learn.
+    }
+  }
+}
+
+function remembered(): Partial<Record<GameName, Reached>> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Record<GameName, Reached>>;
+  } catch {
+    return {};
+  }
+}
+
+export const progress = new Progress();

@@ -1,0 +1,20 @@
+/** The rules of each game in each language, fetched when they are first read. */
+
+import type { GameName } from "../wire/messages";
+import type { Language } from "../words/words.svelte";
+import type { Rulebook } from "./rulebook";
+
+const PAGES = import.meta.glob<Rulebook>("../../../docs/rules/**/*.md", { import: "default" });
+const pathOf = (language: Language, game: GameName) =>
+  `../../../docs/rules/${language === "en" ? "" : `${language}/`}${game}.md`;
+
+export interface Found {
+  book: Rulebook;
+  /** English where there is no translation. */
+  language: Language;
+}
+
+export async function rulebook(wanted: Language, game: GameName): Promise<Found> {
+  const language = pathOf(wanted, game) in PAGES ? wanted : "en";
+  return { book: await PAGES[pathOf(language, game)]!(), language };
+}

@@ -1,0 +1,12 @@
+import "./look/fonts.css";
+import "./look/tokens.css";
+import "./look/base.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { attempt } from "./look/notices.svelte";
+import { settings } from "./settings/settings.svelte";
+import { self } from "./wire/me.svelte";
+
+await settings.apply();
+await attempt(() => self.look());
+mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,61 @@
+/** Which screen an address shows; links inside the page do not load it anew. */
+
+export interface Place {
+  screen: "home" | "table" | "replay" | "learn" | "rules" | "settings" | "you" | "recover" | "nowhere";
+  id: string;
+}
+
+const ROUTES: [RegExp, Place["screen"]][] = [
+  [/^\/$/, "home"],
+  [/^\/t\/([\w-]+)$/, "table"],
+  [/^\/t\/([\w-]+)\/replay$/, "replay"],
+  [/^\/learn(?:\/(\w+))?$/, "learn"],
+  [/^\/rules\/(\w+)$/, "rules"],
+  [/^\/settings$/, "settings"],
+  [/^\/you$/, "you"],
+  [/^\/recover\/([^/]+)$/, "recover"],
+];
+
+export function placeOf(path: string): Place {
+  for (const [pattern, screen] of ROUTES) {
+    const match = pattern.exec(path);
+    if (match) return { screen, id: decodeURIComponent(match[1] ?? "") };
+  }
+  return { screen: "nowhere", id: "" };
+}
+
+class Router {
+  path = $state(location.pathname);
+  query = $state.raw(new URLSearchParams(location.search));
+  hash = $state(location.hash.slice(1));
+  place = $derived(placeOf(this.path));
+
+  constructor() {
+    addEventListener("popstate", () => this.#look());
+    document.addEventListener("click", (event) => this.#follow(event));
+  }
+
+  go(address: string, { replace = false } = {}): void {
+    history[replace ? "replaceState" : "pushState"](null, "", address);
+    this.#look();
+    if (!replace && !location.hash) scrollTo(0, 0);
+  }
+
+  #look(): void {
+    this.path = location.pathname;
+    this.query = new URLSearchParams(location.search);
+    this.hash = location.hash.slice(1);
+  }
+
+  #follow(event: MouseEvent): void {
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const link = (event.target as Element).closest?.("a");
+    if (!plain || !link || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
+    const url = new URL(link.href, location.href);
+    if (url.origin !== location.origin || placeOf(url.pathname).screen === "nowhere") return;
+    event.preventDefault();
+    this.go(url.pathname + url.search + url.hash);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,308 @@
+/** A table: listens to the server, keeps what it said, and asks in its user's name. */
+
+import type { Scene } from "../games/scene";
+import { notices } from "../look/notices.svelte";
+import { settings } from "../settings/settings.svelte";
+import { get, Refused } from "../wire/api";
+import { Denied, Line, Lost } from "../wire/line.svelte";
+import { self } from "../wire/me.svelte";
+import type { Choice, Done, Event, Problem, Said, ServerMessage, State, Table, Update } from "../wire/messages";
+import { explain, has, t, tell } from "../words/words.svelte";
+import { seatName } from "./names";
+import { play as sound } from "./sounds";
+
+const MOST_LINES = 400;
+/** Drawn before the match begins or where nobody may watch. */
+const NOTHING: readonly never[] = [];
+
+/** A question as browsers ask it, where clicking differs from typing. */
+const inBrowsers = (prompt: Event): Event =>
+  has(`web-${prompt.code}`) ? { ...prompt, code: `web-${prompt.code}` } : prompt;
+
+export interface LogLine {
+  number: number;
+  event: Event;
+}
+
+export class TableModel implements Scene {
+  table = $state.raw<Table | null>(null);
+  match = $state.raw<Update | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  said = $state.raw<Said[]>([]);
+  /** An action that waits for the user's second click. */
+  pending = $state.raw<Choice | null>(null);
+  busy = $state(false);
+  missing = $state(false);
+  advice = $state.raw<unknown>(undefined);
+  /** The server's clock less ours. */
+  offset = 0;
+  line: Line;
+  #lines = 0;
+
+  constructor(readonly id: string) {
+    const path = `/tables/${encodeURIComponent(id)}/socket?labels=1&aids=1`;
+    this.line = new Line(path, (message) => this.#hear(message), { talks: true, failed: () => this.#look() });
+  }
+
+  end(): void {
+    this.line.end();
+  }
+
+  // The scene ---------------------------------------------------------------------------------------------
+
+  get game() {
+    return this.table!.game;
+  }
+  get options() {
+    return this.table!.options;
+  }
+  get version() {
+    return this.match?.version ?? 0;
+  }
+  get view() {
+    return this.match?.view;
+  }
+  get aids() {
+    return this.match?.aids;
+  }
+  get events() {
+    return this.match?.events ?? NOTHING;
+  }
+  get legal() {
+    return (this.myTurn && !this.busy && this.match?.legal) || NOTHING;
+  }
+  get toAct() {
+    return this.match?.to_act ?? null;
+  }
+  get outcome() {
+    return this.match?.outcome;
+  }
+  get moves() {
+    return settings.moves;
+  }
+  get names(): string[] {
+    return this.table?.seats.map((_, seat) => this.name(seat)) ?? [];
+  }
+
+  /** My seat; the server's word at the beginning may be older than the table that followed. */
+  get you(): number | null {
+    const mine = self.me?.id;
+    const seat = mine ? (this.table?.seats.findIndex((place) => place.who === mine && !place.bot) ?? -1) : -1;
+    return seat < 0 ? null : seat;
+  }
+
+  get myTurn(): boolean {
+    return this.table?.status === "running" && this.you !== null && this.toAct === this.you;
+  }
+
+  get coached(): boolean {
+    return this.you !== null && Boolean(this.table?.seats[this.you]?.coach);
+  }
+
+  /** Whether other people play here. */
+  get inCompany(): boolean {
+    return (
+      this.table?.seats.some((seat, number) => seat.kind === "human" && !seat.bot && number !== this.you) ?? false
+    );
+  }
+
+  name(seat: number): string {
+    return seatName(this.table!.seats[seat]!, seat);
+  }
+
+  play(action: string): void {
+    const choice = this.match?.legal?.find((legal) => legal.do === action);
+    if (!choice) return this.why(action);
+    if (settings.wishes.confirm && this.pending?.do !== action) this.pending = choice;
+    else void this.#post(choice);
+  }
+
+  why(action: string): void {
+    void this.#why(action);
+  }
+
+  get undo(): (() => void) | undefined {
+    if (!this.match?.undo) return undefined;
+    return () => void this.ask({ t: "undo", version: this.version });
+  }
+
+  consult(target: string): void {
+    void this.#consult(target);
+  }
+
+  // Asking ------------------------------------------------------------------------------------------------
+
+  /** Send a command; what is refused is said, and answered with nothing. */
+  async ask(command: Record<string, unknown>): Promise<Done | undefined> {
+    try {
+      return await this.line.ask(command);
+    } catch (error) {
+      if (error instanceof Lost) notices.say(t("lost-action"));
+      else if (error instanceof Denied) this.#refuse(error.problem);
+      else throw error;
+      return undefined;
+    }
+  }
+
+  /** The same for somebody who may not be known here yet. */
+  async askInPerson(command: Record<string, unknown>, wanted = ""): Promise<Done | undefined> {
+    try {
+      if (!self.me) {
+        await self.comeIn(wanted);
+        this.line.renew();
+        await this.#reconnected();
+      }
+    } catch (error) {
+      notices.say((error as Error).message);
+      return undefined;
+    }
+    return this.ask(command);
+  }
+
+  /** Add a text of this browser's own to the dice. */
+  contribute(): void {
+    const text = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+      byte.toString(16).padStart(2, "0"),
+    );
+    void this.line.ask({ t: "contribute", text: text.join("") }).catch(() => undefined);
+  }
+
+  /** Where a clause of this game's rules is explained. */
+  clause(problem: Problem): { clause?: string; link?: string } {
+    if (!problem.clause) return {};
+    return { clause: problem.clause, link: `/rules/${this.game}#${problem.clause}` };
+  }
+
+  // Hearing -----------------------------------------------------------------------------------------------
+
+  #hear(message: ServerMessage): void {
+    if (message.t === "state") this.#takeState(message);
+    else if (message.t === "table") this.#takeTable(message);
+    else if (message.t === "update") this.#takeUpdate(message);
+    else if (message.t === "chat") this.#takeSaid(message.said);
+  }
+
+  #takeState({ table, match, now, log, chat }: State): void {
+    this.missing = false;
+    this.match = match && { ...match, events: [] };
+    this.busy = false;
+    this.offset = now - Date.now();
+    this.log = [];
+    this.#tell(log.flatMap((line) => line.events));
+    this.said = chat;
+    this.#takeTable(table);
+    void this.#consult();
+  }
+
+  #takeTable(table: Table): void {
+    this.table = table;
+    const mine = this.you === null ? undefined : table.seats[this.you];
+    if (table.status === "open" && mine && !mine.contributed) this.contribute();
+  }
+
+  #takeUpdate(update: Update): void {
+    const mine = this.myTurn;
+    this.match = update;
+    this.busy = false;
+    this.pending = null;
+    if (update.clocks) this.offset = update.clocks.at - Date.now();
+    this.#tell(update.events);
+    for (const event of update.events) sound(event.code);
+    if (this.myTurn && !mine) sound("your-turn");
+    void this.#consult();
+  }
+
+  #takeSaid(said: Said): void {
+    if (!this.said.some((line) => line.number === said.number)) this.said = [...this.said, said];
+  }
+
+  #tell(events: readonly Event[]): void {
+    const lines = events.map((event) => ({ number: (this.#lines += 1), event }));
+    this.log = [...this.log, ...lines].slice(-MOST_LINES);
+  }
+
+  async #post(choice: Choice): Promise<void> {
+    this.busy = true;
+    this.pending = null;
+    const done = await this.ask({ t: "play", version: this.version, action: choice.do });
+    if (!done) this.busy = false;
+  }
+
+  async #why(action: string): Promise<void> {
+    const path = `/tables/${encodeURIComponent(this.id)}/why?action=${encodeURIComponent(action)}`;
+    try {
+      const answer = await get<{ legal: boolean; problem?: Problem }>(path);
+      if (answer.problem) this.#refuse(answer.problem);
+      else notices.say(t("why-legal"));
+    } catch (error) {
+      if (error instanceof Refused) this.#refuse(error.problem);
+      else throw error;
+    }
+  }
+
+  /** What the coach says of this position, or of one target in it. */
+  async #consult(target = ""): Promise<void> {
+    const version = this.version;
+    if (!target) this.advice = undefined;
+    if (!this.coached || !this.myTurn) return;
+    const query = target ? `?target=${encodeURIComponent(target)}` : "";
+    try {
+      const advice = await get(`/tables/${encodeURIComponent(this.id)}/coach${query}`);
+      if (version === this.version) this.advice = advice;
+    } catch {
+      // The coach is a help, never in the way.
+    }
+  }
+
+  #refuse(problem: Problem): void {
+    notices.say(explain(problem), this.clause(problem));
+  }
+
+  /** Why the line cannot be opened: perhaps there is no such table. */
+  async #look(): Promise<void> {
+    try {
+      await get(`/tables/${encodeURIComponent(this.id)}`);
+    } catch (error) {
+      this.missing = error instanceof Refused && error.status === 404;
+      if (this.missing) this.line.end();
+    }
+  }
+
+  #reconnected(): Promise<void> {
+    return new Promise((resolve) => {
+      const wait = setInterval(() => {
+        if (!this.line.up) return;
+        clearInterval(wait);
+        resolve();
+      }, 50);
+    });
+  }
+
+  /** The sentence at the top: whose turn it is and what is asked. */
+  get sentence(): string {
+    const { table, match } = this;
+    if (!table) return t("loading");
+    if (table.status === "over") return this.#ending();
+    if (table.status === "open") return this.#waiting();
+    if (!match) return t("no-watching");
+    return match.prompt ? tell(inBrowsers(match.prompt), this.names) : "";
+  }
+
+  #waiting(): string {
+    const seats = this.table!.seats;
+    const free = seats.filter((seat) => seat.kind === "open" || seat.kind === "reserved").length;
+    if (!free) return t("wait-start");
+    if (this.you !== null || this.table!.host === self.me?.id) return t("wait-seats", { n: free });
+    return t(seats.some((seat) => seat.kind === "open") ? "wait-sit" : "wait-reserved");
+  }
+
+  #ending(): string {
+    const { table, outcome, names } = this;
+    if (!outcome) return t(`ending-${table!.ending ?? "abandoned"}`);
+    const winners = outcome.winners.map((seat) => names[seat]!);
+    const won = t(winners.length === 1 ? "won-one" : "won-many", { names: winners.join(", ") });
+    // Where nobody counts points, the scores only say who won.
+    if (Math.max(...outcome.scores) <= 1) return won;
+    return `${won} ${t("scores", { scores: outcome.scores.map((score, seat) => `${names[seat]} ${score}`).join(", ") })}`;
+  }
+}

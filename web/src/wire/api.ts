@@ -1,0 +1,60 @@
+/** The REST part of the server. */
+
+import { explain, t } from "../words/words.svelte";
+import type { GameInfo, Problem } from "./messages";
+
+const API = "/api/v1";
+
+/** Something that the server did not do, and why. */
+export class Refused extends Error {
+  constructor(
+    readonly problem: Problem,
+    readonly status: number,
+  ) {
+    super(explain(problem));
+  }
+}
+
+export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const written = typeof body === "string";
+  const response = await reach(API + path, {
+    method,
+    headers: body === undefined ? {} : { "Content-Type": written ? "application/jsonl" : "application/json" },
+    body: written ? body : body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (response.ok) return (response.status === 204 ? null : await response.json()) as Answer;
+  throw new Refused(await problemOf(response), response.status);
+}
+
+async function reach(address: string, options: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, options);
+  } catch {
+    throw new Refused({ code: "web-offline" }, 0);
+  }
+}
+
+/** A proxy may answer without our shape. */
+async function problemOf(response: Response): Promise<Problem> {
+  try {
+    return (await response.json()) as Problem;
+  } catch {
+    return { code: "internal", message: t("no-answer", { status: response.status }) };
+  }
+}
+
+export const get = <Answer>(path: string): Promise<Answer> => call("GET", path);
+export const post = <Answer>(path: string, body: unknown = {}): Promise<Answer> => call("POST", path, body);
+
+export const socketAddress = (path: string): string =>
+  `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${API}${path}`;
+
+let known: Promise<GameInfo[]> | undefined;
+
+export function games(): Promise<GameInfo[]> {
+  known ??= get<GameInfo[]>("/games").catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
+}

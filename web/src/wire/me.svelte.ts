@@ -1,0 +1,68 @@
+/** Who we are: nobody, a guest, or an account. */
+
+import { call, get, post, Refused } from "./api";
+import type { Me } from "./messages";
+
+const NAME = "tafelrunde.name";
+const WAY_BACK = "tafelrunde.recovery";
+
+class Self {
+  me = $state<Me | null>(null);
+  /** The recovery link, shown until it was kept. */
+  wayBack = $state<string | null>(sessionStorage.getItem(WAY_BACK));
+
+  get rememberedName(): string {
+    return localStorage.getItem(NAME) ?? "";
+  }
+
+  async look(): Promise<void> {
+    try {
+      this.me = await get<Me>("/me");
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 401) throw error;
+      this.me = null;
+    }
+  }
+
+  /** A name is enough: whoever does something for the first time becomes a guest. */
+  async comeIn(wanted = ""): Promise<Me> {
+    if (this.me) return this.me;
+    const name = (wanted || this.rememberedName).trim();
+    try {
+      const welcome = await post<Me>("/me", name ? { name } : {});
+      this.keepWayBack(welcome.recovery ?? null);
+      this.be(welcome);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.problem.code !== "known-already") throw error;
+      await this.look();
+    }
+    return this.me!;
+  }
+
+  be(me: Me): void {
+    localStorage.setItem(NAME, me.name);
+    this.me = me;
+  }
+
+  async rename(name: string): Promise<void> {
+    this.be(await call<Me>("PATCH", "/me", { name }));
+  }
+
+  async logOut(): Promise<void> {
+    await post("/logout");
+    this.beNobody();
+  }
+
+  beNobody(): void {
+    this.keepWayBack(null);
+    this.me = null;
+  }
+
+  keepWayBack(path: string | null): void {
+    this.wayBack = path;
+    if (path) sessionStorage.setItem(WAY_BACK, path);
+    else sessionStorage.removeItem(WAY_BACK);
+  }
+}
+
+export const self = new Self();

@@ -1,0 +1,106 @@
+/** All words of the page: Fluent catalogues, shared with the command line. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Event, Fact, Problem } from "../wire/messages";
+
+export const LANGUAGES = { en: "English", de: "Deutsch", nl: "Nederlands", hu: "Magyar" } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("virtual:words/en"),
+  de: () => import("virtual:words/de"),
+  nl: () => import("virtual:words/nl"),
+  hu: () => import("virtual:words/hu"),
+};
+
+type Facts = Record<string, Fact | undefined>;
+
+let bundle = $state.raw(new FluentBundle("en"));
+let current = $state<Language>("en");
+
+export const language = (): Language => current;
+
+/** The first language that the browser asks for and that we speak. */
+export function browserLanguage(): Language {
+  const wanted = navigator.languages.map((code) => code.slice(0, 2));
+  return (wanted.find((code) => code in LANGUAGES) ?? "en") as Language;
+}
+
+export async function speak(wanted: Language): Promise<void> {
+  const { default: source } = await SOURCES[wanted]();
+  const spoken = new FluentBundle(wanted, { useIsolating: false });
+  spoken.addResource(new FluentResource(source));
+  bundle = spoken;
+  current = wanted;
+  document.documentElement.lang = wanted;
+}
+
+export const has = (code: string): boolean => bundle.hasMessage(code);
+
+/** The message of a code; facts that have names of their own (`like-red`) are named. */
+export function say(code: string, facts: Facts = {}): string {
+  const message = bundle.getMessage(code);
+  if (!message?.value) return code;
+  const problems: Error[] = [];
+  return bundle.formatPattern(message.value, words(facts), problems);
+}
+
+/** A message of the page itself. */
+export const t = (key: string, facts: Facts = {}): string => say(`web-${key}`, facts);
+
+/** The name of a thing, or its code where it has no other; cards keep their demand. */
+export function name(kind: string, value: string): string {
+  if ((kind === "card" || kind === "text") && value.includes(" ")) {
+    const [like, ...demand] = value.split(" ");
+    return `${name("like", like!)} (${demand.join(" ")})`;
+  }
+  const code = `${kind === "card" ? "like" : kind}-${value}`;
+  return has(code) ? say(code) : value;
+}
+
+export const gameName = (game: string): string => name("game", game);
+
+/** What happened, in one sentence; seats are told by the players' names. */
+export function tell(event: Event, names: readonly string[]): string {
+  const facts: Facts = { ...event.facts };
+  for (const role of ["seat", "owner"]) {
+    if (role in facts) facts[role] = names[Number(facts[role])] ?? "";
+  }
+  return say(event.code, facts);
+}
+
+/** What is wrong, in one sentence; the clause is shown beside it. */
+export function explain(problem: Problem): string {
+  return has(problem.code) ? say(problem.code, problem.facts) : (problem.message ?? problem.code);
+}
+
+function words(facts: Facts): Record<string, FluentVariable> {
+  const entries = Object.entries(facts).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(entries.map(([key, value]) => [key, word(key, value as Fact)]));
+}
+
+function word(key: string, value: Fact): FluentVariable {
+  if (Array.isArray(value)) return value.map((item) => name(key.replace(/s$/, ""), String(item))).join(", ");
+  return typeof value === "string" ? name(key, value) : Number(value);
+}
+
+export function time(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const two = (number: number) => String(number).padStart(2, "0");
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86400),
+    Math.floor(seconds / 3600) % 24,
+    Math.floor(seconds / 60) % 60,
+  ];
+  if (days) return t("days-left", { n: days, time: `${two(hours)}:${two(minutes)}` });
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+export const list = (items: string[]): string =>
+  new Intl.ListFormat(current, { type: "conjunction" }).format(items);
+
+export const day = (milliseconds: number): string =>
+  new Intl.DateTimeFormat(current, { dateStyle: "medium", timeStyle: "short" }).format(milliseconds);
+
+export const percent = (chance: number): string =>
+  new Intl.NumberFormat(current, { style: "percent", maximumFractionDigits: 1 }).format(chance);

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { notices } from "../src/look/notices.svelte";
+import { settings } from "../src/settings/settings.svelte";
+import { TableModel } from "../src/table/table.svelte";
+import { self } from "../src/wire/me.svelte";
+import type { State } from "../src/wire/messages";
+import { FakeSocket } from "./fake-socket";
+
+const STATE: State = {
+  t: "state",
+  table: {
+    t: "table",
+    id: "abc123",
+    game: "knights",
+    options: { players: 2 },
+    status: "running",
+    host: "me",
+    seats: [
+      { kind: "human", name: "Anna", who: "me", present: true, contributed: true },
+      { kind: "bot", bot: "steward" },
+    ],
+    clock: { kind: "none" },
+    listed: true,
+    watch: true,
+    commitment: "",
+    created: 0,
+  },
+  you: 0,
+  now: Date.now(),
+  match: {
+    t: "update",
+    version: 4,
+    view: {},
+    to_act: 0,
+    events: [],
+    prompt: { code: "knights-ask-turn", facts: { seat: 0 } },
+    legal: [{ do: "end", action: { type: "end" } }],
+  },
+  log: [{ at: 0, version: 1, events: [{ code: "table-sat", facts: { seat: 0 } }] }],
+  chat: [],
+};
+
+let model: TableModel;
+
+beforeEach(() => {
+  FakeSocket.made = [];
+  notices.shown = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
+  self.me = { id: "me", name: "Anna", guest: true };
+  model = new TableModel("abc123");
+  FakeSocket.last.say(STATE);
+});
+afterEach(() => {
+  model.end();
+  settings.wishes.confirm = false;
+  vi.unstubAllGlobals();
+});
+
+test("the first message is the whole table", () => {
+  expect(model.you).toBe(0);
+  expect(model.myTurn).toBe(true);
+  expect(model.legal).toHaveLength(1);
+  expect(model.log).toHaveLength(1);
+  expect(model.sentence).toContain("Anna");
+});
+
+test("a legal action is posted with the version that was seen", () => {
+  model.play("end");
+  expect(FakeSocket.last.sent).toMatchObject([{ t: "play", version: 4, action: "end" }]);
+  expect(model.legal).toEqual([]);
+});
+
+test("an action that is not legal is never posted, but explained", async () => {
+  const problem = { code: "knights-not-now", clause: "K5.1", facts: { action: "take left", phase: "keep" } };
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ legal: false, problem })));
+  model.play("take left");
+  await vi.waitFor(() => expect(notices.shown).toHaveLength(1));
+  expect(FakeSocket.last.sent).toEqual([]);
+  expect(notices.shown[0]).toMatchObject({ clause: "K5.1", link: "/rules/knights#K5.1" });
+});
+
+test("whoever wants to confirm moves clicks twice", () => {
+  settings.wishes.confirm = true;
+  model.play("end");
+  expect(FakeSocket.last.sent).toEqual([]);
+  expect(model.pending?.do).toBe("end");
+  model.play("end");
+  expect(FakeSocket.last.sent).toHaveLength(1);
+});
+
+test("a refused action gives the choices back", async () => {
+  model.play("end");
+  const { id } = FakeSocket.last.sent[0]!;
+  FakeSocket.last.say({ t: "refused", id, problem: { code: "stale", facts: { version: 5 } } });
+  await vi.waitFor(() => expect(model.legal).toHaveLength(1));
+  expect(notices.shown).toHaveLength(1);
+});
+
+test("whoever only watches has no choices", () => {
+  self.me = null;
+  expect(model.you).toBe(null);
+  expect(model.legal).toEqual([]);
+});
+
+test("a seat that a bot has taken over is no longer mine", () => {
+  const [mine, bot] = STATE.table.seats;
+  FakeSocket.last.say({ ...STATE.table, seats: [{ ...mine, bot: "steward" }, bot] });
+  expect(model.you).toBe(null);
+});
