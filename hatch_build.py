@@ -37,7 +37,9 @@ def npm(root: Path, *arguments: str) -> None:
     """Run npm in the folder of the web table."""
     folder = node_folder()
     if folder is None:
-        raise RuntimeError(f"The web table needs Node {'.'.join(map(str, NODE_AT_LEAST))}: pip install '{NODE_WHEEL}'")
+        raise RuntimeError(
+            f"The web table needs Node {'.'.join(map(str, NODE_AT_LEAST))}: pip install '{NODE_WHEEL}'"
+        )
     path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
     program = shutil.which("npm", path=path)
     assert program is not None

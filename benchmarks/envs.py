@@ -2,9 +2,9 @@
 
 A step is one decision of one player in one game, with its observation and its mask of legal actions; all sides
 choose uniformly among the legal actions, and that is part of the time. Ours and pgx's games are stepped 1,024 at a
-time on all cores (ours with one thread a core, pgx's as one compiled loop, whose threads XLA chooses); PettingZoo steps
-one game in one process. Chance belongs to the step that brings it about. All are measured in turn, several times;
-medians are shown, and ratios are medians of the rounds' own ratios.
+time on all cores (ours with one thread a core, pgx's as one compiled loop, whose threads XLA chooses); PettingZoo
+steps one game in one process. Chance belongs to the step that brings it about. All are measured in turn, several
+times; medians are shown, and ratios are medians of the rounds' own ratios.
 """
 
 import os

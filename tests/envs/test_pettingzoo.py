@@ -1,13 +1,16 @@
 """PettingZoo's own tests on every game, variant and number of players, and what they do not ask."""
 
 import random
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import pytest
+from gymnasium.spaces import Discrete
 from pettingzoo.test import (
     api_test,
     max_cycles_test,
@@ -22,7 +25,6 @@ from pettingzoo.utils.wrappers import BaseWrapper
 import tafelrunde as tr
 from tafelrunde.envs.pettingzoo import env, parallel_env
 from tests.envs.cases import CASES, ONE_EACH, Case
-from tests.envs.legal_sampling import LegalDiscrete
 
 # PettingZoo warns of observations with masks unless they are those of its own games (its api_test lists them).
 pytestmark = [
@@ -63,6 +65,18 @@ def test_the_performance_benchmark(game: str) -> None:
     with ThreadPoolExecutor(len(chosen)) as pool:
         for done in [pool.submit(performance_benchmark, maker(case)()) for case in chosen]:
             done.result()
+
+
+class LegalDiscrete(Discrete):
+    """The numbers of all actions, of which only legal ones are sampled, if any is."""
+
+    def __init__(self, n: int, mask: Callable[[], npt.NDArray[np.int8]]) -> None:
+        super().__init__(n)
+        self._mask = mask
+
+    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+        """Sample a legal action."""
+        return super().sample(self._mask() if mask is None else mask, probability)
 
 
 class LegalActions(BaseWrapper):  # type: ignore[misc]

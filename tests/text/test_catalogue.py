@@ -3,14 +3,20 @@
 import ast
 import random
 import re
+from functools import cache
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import tafelrunde as tr
+from tafelrunde.bots import bots
+from tafelrunde.core.game import description_of
 from tafelrunde.games.court import legal as court_legal
 from tafelrunde.games.court import notation as court_notation
 from tafelrunde.games.court.cards import NAMES
+from tafelrunde.games.court.facts import COSTS
+from tafelrunde.games.knights import view as knights_view
 from tafelrunde.games.knights.cards import LIKE_NAMES
 from tafelrunde.games.knights.legal import Reason
 from tafelrunde.games.knights.notation import ENDING_NAMES, PHASE_NAMES
@@ -20,9 +26,11 @@ from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.tell import happenings
 from tafelrunde.text import catalogue
 from tafelrunde.text.catalogue import LANGUAGES
-from tests.walks import choose
+from tests.walks import choose, positions
 
+WIDEST = 80
 SOURCE = Path(tr.__file__).parent
+PAGE = Path(__file__).parents[2] / "web" / "src"
 ASKED = {
     "knights": ("turn", "keep", "defend", "lose", "guards"),
     "court": ("first-roll", "turn", "pick", "claim"),
@@ -57,6 +65,7 @@ def composed() -> set[str]:
         *(f"{game}-ask-{phase}" for game, phases in ASKED.items() for phase in phases),
         *(f"character-{name}" for name in NAMES),
         *(f"game-{name}" for name in tr.games()),
+        *(f"bot-{name}" for game in tr.games() for name in bots(game)),
         *(f"phase-court-{phase}" for phase in court_notation.PHASE_NAMES.values()),
         *(f"phase-torres-{phase}" for phase in torres_notation.PHASE_NAMES.values()),
         *(f"torres-ask-{phase}-for-card" for phase in ("card", "place")),
@@ -70,6 +79,16 @@ def composed() -> set[str]:
         *(f"guard-{guard}" for guard in ("castle-guard", "card-guard")),
         *(f"bench-columns-{column}" for column in ("cores", "moves", "decisions", "games")),
         *(f"{code}-line" for code in words if code.startswith("deck-")),
+        *(f"knights-board-{label}" for label in knights_view.LABELS),
+        *(f"court-cost-{cost.kind}" for cost in COSTS.values()),
+        *(f"court-board-{label}" for label in ("active", "aside", "air", "picked")),
+        *(f"torres-board-{label}" for label in ("hand", "pile")),
+        *(f"figure-{figure}" for figure in ("decisions", "turns", "rounds-to-the-king")),
+        *(
+            f"option-{game}-{option}"
+            for game in tr.games()
+            for option in tr.game(game).options_type.__struct_fields__
+        ),
         *table_events(),
     }
 
@@ -109,10 +128,101 @@ def test_no_message_is_written_twice(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_is_used(language: str) -> None:
-    assert (
-        messages(language) - literals("core", "games", "bots", "envs", "server", "cli", "text") - composed()
-        == set()
-    )
+    unused = messages(language) - literals("core", "games", "bots", "server", "cli", "text") - composed()
+    assert {code for code in unused if not is_used_by_the_page(code)} == set()
+
+
+def is_used_by_the_page(code: str) -> bool:
+    """Say whether the web table names a message, or makes its code from a pattern such as `about-${game}`."""
+    names, patterns = named_by_the_page()
+    known = (code, code.removeprefix("web-"))
+    return any(name in names or any(pattern.fullmatch(name) for pattern in patterns) for name in known)
+
+
+@cache
+def named_by_the_page() -> tuple[set[str], list[re.Pattern[str]]]:
+    source = "\n".join(path.read_text("utf-8") for kind in ("ts", "svelte") for path in PAGE.rglob(f"*.{kind}"))
+    names = set(re.findall(r"[\"'`]([a-z][\w-]*)[\"'`]", source))
+    made = set(re.findall(r"`([a-z][\w-]*-\$\{[^`]*)`", source)) - {"web-${key}"}
+    return names, [re.compile(re.sub(r"\\\$\\\{.*?\\\}", r"[\\w-]+", re.escape(text))) for text in made]
+
+
+def test_what_the_page_names_is_seen() -> None:
+    assert is_used_by_the_page("web-play-now")
+    assert is_used_by_the_page("web-about-knights")
+    assert not is_used_by_the_page("web-nobody-says-this")
+
+
+# Languages ----------------------------------------------------------------------------------------------
+
+OTHERS = LANGUAGES[1:]
+
+
+def variables(language: str) -> dict[str, set[str]]:
+    """Return the variables of each message."""
+    text = "\n".join(path.read_text("utf-8") for path in sorted((SOURCE / "text" / language).glob("*.ftl")))
+    entries = re.split(r"^(?=[a-z][\w-]* =)", re.sub(r"^#.*\n", "", text, flags=re.MULTILINE), flags=re.MULTILINE)
+    return {entry.partition(" ")[0]: set(re.findall(r"\$(\w+)", entry)) for entry in entries if entry.strip()}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_the_same_files_and_messages(language: str) -> None:
+    files = {path.name for path in (SOURCE / "text" / "en").iterdir()}
+    assert {path.name for path in (SOURCE / "text" / language).iterdir()} == files
+    assert messages("en") - messages(language) == set(), f"{language} lacks these"
+    assert messages(language) - messages("en") == set(), f"{language} has these for nothing"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_uses_the_variables_of_english(language: str) -> None:
+    english, other = variables("en"), variables(language)
+    assert {code: found for code, found in other.items() if found != english[code]} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_options_are_described_as_the_games_describe_them(language: str) -> None:
+    for name in tr.games():
+        for field in msgspec.structs.fields(tr.game(name).options_type):
+            said = catalogue(language).say(f"option-{name}-{field.name}")
+            assert said
+            if language == "en":
+                assert said == description_of(field.type)
+
+
+def test_a_wrong_option_is_explained_in_every_language() -> None:
+    with pytest.raises(tr.BadOption) as caught:
+        tr.game("knights").start(players=9)
+    said = {language: catalogue(language).explain(caught.value.problem) for language in LANGUAGES}
+    assert "2 to 6 players" in said["en"]
+    assert "2 bis 6 Spieler" in said["de"]
+    assert len(set(said.values())) == len(LANGUAGES)
+
+
+class Silence:
+    """Words that say nothing."""
+
+    def say(self, code: str, **facts: object) -> str:
+        del code, facts
+        return ""
+
+    def name(self, kind: str, value: str) -> str:
+        del kind, value
+        return ""
+
+
+@pytest.mark.parametrize("game", tr.games())
+def test_every_word_of_a_board_comes_from_the_catalogues(game: str) -> None:
+    for position in positions(game, 2, players=2)[::9]:
+        left = re.findall(r"[^\W\d_]{2,}", position.view(0).board(["", ""], Silence()))
+        assert set(left) <= {"II", "III", "IV"}, "ranks are roman numerals everywhere"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", tr.games())
+def test_a_board_fits_a_terminal_in_every_language(language: str, game: str) -> None:
+    for position in positions(game, 3, players=2)[::9]:
+        lines = position.view(0).board(["Anna", "Béla"], catalogue(language)).splitlines()
+        assert max(map(len, lines)) <= WIDEST, max(lines, key=len)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -148,7 +258,8 @@ def test_whole_matches_can_be_told(language: str, game: str, seed: int) -> None:
         match.play(choose(position, draw))
     told = [words.tell(event, match.names) for event in match.story()]
     assert all(sentence and "{" not in sentence for sentence in told)
-    assert "wins the game" in told[-1]
+    if language == "en":
+        assert "wins the game" in told[-1]
     outcome = match.position.outcome
     assert outcome
     assert words.name("ending", outcome.ending) != outcome.ending
