@@ -1,9 +1,13 @@
 """What all tests share: nobody overlooks that a program was missing."""
 
+import os
 from typing import Any
 
 from tests.chromium import MISSING as NO_BROWSER
 from tests.postgres import MISSING as NO_DATABASE
+
+os.environ["TAFELRUNDE_LANGUAGE"] = "en"
+"""Tests that name no language read English, whatever their machine speaks."""
 
 REMEDIES = {
     NO_DATABASE: "apt install postgresql, or run the tests as root once.",

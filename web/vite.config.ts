@@ -8,7 +8,7 @@ import { rules } from "./plugins/rules.ts";
 const TEXT = resolve(import.meta.dirname, "../src/tafelrunde/text");
 const SERVER = process.env.TAFELRUNDE_SERVER ?? "http://localhost:8765";
 /** What only the command line says. */
-const NOT_FOR_BROWSERS = new Set(["cli.ftl"]);
+const NOT_FOR_BROWSERS = new Set(["cli.ftl", "boards.ftl"]);
 
 /** `virtual:words/de`: all Fluent catalogues of a language as one text, from the same files as the command line's. */
 function words(): Plugin {

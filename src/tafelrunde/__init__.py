@@ -29,6 +29,7 @@ from tafelrunde.core.match import Match
 from tafelrunde.core.position import Outcome, Position, View
 from tafelrunde.core.record import Entry, Record, SeatInfo, replay
 from tafelrunde.core.registry import game, games
+from tafelrunde.core.speech import Speech, speak_with
 
 __version__ = "0.1.0"
 
@@ -62,3 +63,13 @@ __all__ = [
     "replay",
     "seeded",
 ]
+
+
+def _english() -> Speech:
+    """Return the words of printed positions; the catalogues are read when they are first needed."""
+    from tafelrunde.text import catalogue
+
+    return catalogue()
+
+
+speak_with(_english)

@@ -83,7 +83,7 @@ def test_tournament_shares_are_listed_and_add_up(capsys: pytest.CaptureFixture[s
         (["odds", "court", "--active", "7"], "1 to 6"),
         (["odds", "court", "--active", "1,1,1,1,1,1,1", "--aside", "2,2,2,2,2,2"], "13 dice"),
         (["odds", "court", "--mark", "7of4"], "7of4"),
-        (["odds", "court", "--dice-supply", "6"], "7 to 12"),
+        (["odds", "court", "--dice-supply", "6"], "7–12"),
     ],
 )
 def test_bad_input_is_one_sentence_and_status_2(
@@ -144,8 +144,8 @@ def test_the_odds_of_court_end_each_line(
 def test_the_odds_of_court_list_every_character(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["odds", "court", "--own", "fool", "--must-set-aside", "--active", "1,2,3", "--used", "fool"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("farmer:")
-    assert lines[-1].split() == ["charlatan:", "1.000000"]
+    assert lines[0].startswith("Farmer:")
+    assert lines[-1].split() == ["Charlatan:", "1.000000"]
 
 
 def test_the_arena_prints_shares_with_intervals(capsys: pytest.CaptureFixture[str]) -> None:

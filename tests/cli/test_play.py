@@ -92,7 +92,7 @@ def test_options_of_a_game_are_given_by_name(typing: Typist, capsys: pytest.Capt
     options = ["-o", "variant=master", "-o", "master_card=edge", "-o", "master_all_six=false"]
     assert main(["play", "torres", "--seats", "human,random", "--seed", "1", *options]) == 0
     told = capsys.readouterr().out
-    assert "master card: edge" in told
+    assert "master card: The edge" in told
     assert "wins with most points" in told
 
 

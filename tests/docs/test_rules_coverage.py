@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import tafelrunde as tr
+from tafelrunde.text.catalogue import LANGUAGES
 
 ROOT = Path(__file__).parent.parent.parent
 RULES = ROOT / "docs" / "rules"
@@ -17,11 +18,16 @@ CITING = [ROOT / "src" / "tafelrunde" / "games", ROOT / "src" / "tafelrunde" / "
 
 CLAUSE = re.compile(r"^- \*\*([KCT]\d+\.\d+)\*\* ", re.MULTILINE)
 SECTION = re.compile(r"^## ([KCT]\d+) \S", re.MULTILINE)
+DEMAND = re.compile(r"\b\d-\d-\d(?:-\d)*\+\d\b")
 CITED = re.compile(r"\b[KCT]\d+\.\d+\b")
 TEXT_FILES = {".py", ".toml", ".ftl", ".md", ".json", ".txt"}
 
 PAGES = [RULES / f"{name}.md" for name in tr.games()]
+TRANSLATED = [RULES / language / page.name for language in LANGUAGES[1:] for page in PAGES]
 every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+every_page_of_every_language = pytest.mark.parametrize(
+    "page", [*PAGES, *TRANSLATED], ids=lambda page: page.relative_to(RULES).as_posix()
+)
 
 
 def clauses_of(page: Path) -> list[str]:
@@ -91,7 +97,22 @@ def test_no_source_cites_a_clause_that_does_not_exist() -> None:
     assert not wrong, "\n".join(wrong)
 
 
-@every_page
+@every_page_of_every_language
+def test_every_language_has_the_same_clauses_in_the_same_order(page: Path) -> None:
+    english = RULES / page.name
+    assert clauses_of(page) == clauses_of(english)
+    assert SECTION.findall(page.read_text("utf-8")) == SECTION.findall(english.read_text("utf-8"))
+
+
+@every_page_of_every_language
+def test_every_language_has_the_same_tables_and_examples(page: Path) -> None:
+    english = (RULES / page.name).read_text("utf-8")
+    text = page.read_text("utf-8")
+    assert text.count("\n|") == english.count("\n|"), "as many rows of tables"
+    assert sorted(set(DEMAND.findall(text))) == sorted(set(DEMAND.findall(english))), "the same demands"
+
+
+@every_page_of_every_language
 def test_clauses_cited_on_the_page_itself_exist(page: Path) -> None:
     cited = CITED.findall(page.read_text("utf-8"))
     clauses = clauses_of(page)

@@ -24,6 +24,7 @@ from pettingzoo.utils.wrappers import BaseWrapper
 
 import tafelrunde as tr
 from tafelrunde.envs.pettingzoo import env, parallel_env
+from tafelrunde.envs.rendering import picture
 from tests.envs.cases import CASES, ONE_EACH, Case
 
 # PettingZoo warns of observations with masks unless they are those of its own games (its api_test lists them).
@@ -190,10 +191,14 @@ def test_boards_show_what_spectators_may_see() -> None:
 def test_pictures_are_large_enough_to_read() -> None:
     table = env("torres", render_mode="rgb_array")
     table.reset(seed=3)
-    picture: Any = table.render()
-    assert picture.shape[0] > 400
-    assert picture.shape[1] > 600
-    assert 0 < (picture < 128).mean() < 0.5
+    drawn: Any = table.render()
+    assert drawn.shape[0] > 400
+    assert drawn.shape[1] > 600
+    assert 0 < (drawn < 128).mean() < 0.5
+
+
+def test_pictures_leave_out_accents_that_their_font_does_not_know() -> None:
+    assert (picture("\u0171\u0151 \u2026 \u201cx\u201d") == picture("uo . ?x?")).all()
 
 
 @pytest.mark.parametrize(

@@ -12,12 +12,12 @@ from rich.table import Table
 from tafelrunde.bots import bots
 from tafelrunde.bots.arena import GameResult, Standing, play_many, standings
 from tafelrunde.cli.arguments import Commands, add_deck, add_game, add_json, add_options, at_least, options_of
+from tafelrunde.cli.language import words
 from tafelrunde.cli.play import players_range
 from tafelrunde.cli.screen import console, errors, show
 from tafelrunde.cli.warm import warm_up
 from tafelrunde.core.errors import BadOption
 from tafelrunde.core.registry import game
-from tafelrunde.text import catalogue
 
 
 def add_command(commands: Commands) -> None:
@@ -62,14 +62,14 @@ def _play(given: argparse.Namespace, name: str, options: dict[str, Any]) -> list
     results: list[GameResult] = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True) as progress:
-        task = progress.add_task(catalogue().say("arena-progress"), total=given.games)
+        task = progress.add_task(words().say("arena-progress"), total=given.games)
         workers = min(given.workers, given.games)
         try:
             for result in play_many(name, given.bots, given.games, given.seed, workers, **options):
                 results.append(result)
                 progress.advance(task)
         except KeyboardInterrupt:
-            show(catalogue().say("arena-stopped", games=len(results)))
+            show(words().say("arena-stopped", games=len(results)))
     return results
 
 
@@ -83,6 +83,10 @@ def _means(results: list[GameResult]) -> dict[str, float]:
     return {name: mean(figures) for name, figures in columns.items() if figures}
 
 
+def _figure(name: str) -> str:
+    return words().name("figure", name.lower().replace(" ", "-"))
+
+
 def _summary(name: str, results: list[GameResult], table: list[Standing]) -> dict[str, Any]:
     return {
         "game": name,
@@ -94,16 +98,15 @@ def _summary(name: str, results: list[GameResult], table: list[Standing]) -> dic
 
 
 def _print(name: str, results: list[GameResult], standing: list[Standing]) -> None:
-    words = catalogue()
-    table = Table(title=words.say("arena-title", game=name, games=len(results)))
+    table = Table(title=words().say("arena-title", game=name, games=len(results)))
     table.add_column("#", justify="right")
-    table.add_column(words.say("arena-entrant"))
+    table.add_column(words().say("arena-entrant"))
     for code in ("arena-wins", "arena-share", "arena-interval", "arena-score"):
-        table.add_column(words.say(code), justify="right")
+        table.add_column(words().say(code), justify="right")
     for number, row in enumerate(standing, start=1):
         interval = f"{row.low:.1%} … {row.high:.1%}"
         table.add_row(str(number), row.name, f"{row.wins:g}", f"{row.share:.1%}", interval, f"{row.score:.1f}")
     console.print(table)
     capped = sum(result.capped for result in results)
-    means = ", ".join(f"{name} {figure:.1f}" for name, figure in _means(results).items())
-    show(words.say("arena-means", means=means, capped=capped))
+    means = ", ".join(f"{_figure(name)} {figure:.1f}" for name, figure in _means(results).items())
+    show(words().say("arena-means", means=means, capped=capped))

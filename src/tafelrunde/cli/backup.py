@@ -6,9 +6,9 @@ import os
 from pathlib import Path
 
 from tafelrunde.cli.arguments import Commands
+from tafelrunde.cli.language import words
 from tafelrunde.cli.screen import show
 from tafelrunde.server.settings import settings_from, variable
-from tafelrunde.text import catalogue
 
 
 def add_command(commands: Commands) -> None:
@@ -37,7 +37,7 @@ def run_backup(given: argparse.Namespace) -> int:
     from tafelrunde.server.store import backup
 
     rows = asyncio.run(backup(_database(given), given.file))
-    show(catalogue().say("backup-done", rows=sum(rows.values()), path=str(given.file)), "good")
+    show(words().say("backup-done", rows=sum(rows.values()), path=str(given.file)), "good")
     return 0
 
 
@@ -46,7 +46,7 @@ def run_restore(given: argparse.Namespace) -> int:
     from tafelrunde.server.store import restore
 
     asyncio.run(restore(given.file, _database(given), given.force))
-    show(catalogue().say("restore-done", path=str(given.file)), "good")
+    show(words().say("restore-done", path=str(given.file)), "good")
     return 0
 
 

@@ -13,6 +13,7 @@ import msgspec
 from rich.table import Table
 
 from tafelrunde.cli.arguments import Commands, add_json, add_options, at_least, options_of
+from tafelrunde.cli.language import words
 from tafelrunde.cli.screen import console, errors, show
 from tafelrunde.cli.warm import warm_up
 from tafelrunde.core.errors import BadOption
@@ -21,7 +22,6 @@ from tafelrunde.core.registry import game, games
 from tafelrunde.games.knights import odds
 from tafelrunde.games.torres.perft import count_turns
 from tafelrunde.games.torres.state import ACTION_POINTS
-from tafelrunde.text import catalogue
 
 REPEATS = 5
 TURN_REPEATS = 3
@@ -47,7 +47,7 @@ def add_command(commands: Commands) -> None:
 def run(given: argparse.Namespace) -> int:
     """Measure and print."""
     if given.seconds <= 0:
-        raise BadOption("bad-number", option="--seconds", expected="more than 0", found=str(given.seconds))
+        raise BadOption("bad-number", option="--seconds", expected="> 0", found=str(given.seconds))
     report = [_measure(given, game(name).name) for name in given.games or games()]
     if given.json:
         console.print(msgspec.json.encode(report).decode(), markup=False, highlight=False)
@@ -62,7 +62,7 @@ def _measure(given: argparse.Namespace, name: str) -> dict[str, Any]:
     options = options_of(given) | ({"players": given.players} if given.players else {})
     start = game(name).start(**options)
     cores = sorted({1, os.cpu_count() or 1})
-    with errors.status(catalogue().say("bench-running")):
+    with errors.status(words().say("bench-running")):
         report: dict[str, Any] = {
             "game": name,
             "players": start.players,
@@ -139,21 +139,20 @@ def measure_torres_turns() -> dict[str, float]:
 
 
 def _print(report: dict[str, Any]) -> None:
-    words = catalogue()
-    table = Table(title=words.say("bench-title", game=report["game"], players=report["players"]))
+    table = Table(title=words().say("bench-title", game=report["game"], players=report["players"]))
     for column in ("cores", "moves", "decisions", "games"):
-        table.add_column(words.say(f"bench-columns-{column}"), justify="right")
+        table.add_column(words().say(f"bench-columns-{column}"), justify="right")
     for row in report["playouts"]:
         speeds = (row[f"{unit}_per_second"] for unit in ("moves", "decisions", "games"))
         table.add_row(str(row["cores"]), *(f"{speed:,.0f}" for speed in speeds))
     console.print(table)
-    show(words.say("bench-moves"))
+    show(words().say("bench-moves"))
     if "odds" in report:
         solve, build = report["odds"]["decision"] * 1e6, report["odds"]["tables"]
-        show(words.say("bench-odds", solve=f"{solve:.0f}", build=f"{build:.2f}"))
+        show(words().say("bench-odds", solve=f"{solve:.0f}", build=f"{build:.2f}"))
     if "turns" in report:
         turns = report["turns"]
-        show(words.say("bench-turns", ends=f"{turns['ends']:,}", seconds=f"{turns['seconds']:.2f}"))
+        show(words().say("bench-turns", ends=f"{turns['ends']:,}", seconds=f"{turns['seconds']:.2f}"))
     if "start" in report:
         start = report["start"]
-        show(words.say("bench-start", cold=f"{start['cold']:.1f}", warm=f"{start['warm']:.2f}"))
+        show(words().say("bench-start", cold=f"{start['cold']:.1f}", warm=f"{start['warm']:.2f}"))

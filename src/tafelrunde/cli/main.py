@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from tafelrunde import __version__
 from tafelrunde.cli import arena, backup, bench, odds, play, replay, rules, serve, verify, warm
+from tafelrunde.cli.language import add_language, choose, words
 from tafelrunde.cli.screen import errors
 from tafelrunde.core.errors import TafelrundeError
-from tafelrunde.text import catalogue
 
 COMMANDS = (serve, play, replay, verify, odds, arena, rules, bench, warm, backup)
 BAD_INPUT = 2
@@ -24,6 +24,7 @@ def parser() -> argparse.ArgumentParser:
         epilog="`tafelrunde COMMAND --help` explains a command. `tafelrunde play knights` starts a game.",
     )
     top.add_argument("--version", action="version", version=f"tafelrunde {__version__}")
+    add_language(top)
     commands = top.add_subparsers(metavar="COMMAND", required=True)
     for module in COMMANDS:
         module.add_command(commands)
@@ -32,12 +33,12 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; bad input ends with status 2 and one clear sentence."""
-    given = parser().parse_args(arguments)
     try:
+        given = parser().parse_args(choose(sys.argv[1:] if arguments is None else arguments))
         status: int = given.run(given) or 0
         sys.stdout.flush()
     except TafelrundeError as error:
-        errors.print(catalogue().explain(error.problem), style="problem", markup=False)
+        errors.print(words().explain(error.problem), style="problem", markup=False)
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from tafelrunde.cli.arguments import Commands, add_json, at_least, numbers
+from tafelrunde.cli.language import words
 from tafelrunde.cli.screen import print_answer
 from tafelrunde.core.errors import BadOption
 from tafelrunde.core.position import States
@@ -15,7 +16,6 @@ from tafelrunde.games.court import odds
 from tafelrunde.games.court.cards import NAMES, Character
 from tafelrunde.games.court.solver_tables import DICE
 from tafelrunde.games.court.state import BASE_DICE, FACES, LEAST_SUPPLY, MOST_DICE, Phase
-from tafelrunde.text import catalogue
 
 EXAMPLES = """examples:
   tafelrunde odds court                                        a plain first turn: every character
@@ -73,12 +73,12 @@ def run(given: argparse.Namespace) -> int:
     """Print the odds of one position inside a turn."""
     state = _state(given)
     lines = _lines(given, state)
-    words = catalogue()
     rows = []
     for line in lines:
-        text = line.goal if line.exact else words.say("odds-at-least", goal=line.goal)
+        goal = words().name("character", line.goal)
+        text = goal if line.exact else words().say("odds-at-least", goal=goal)
         rows.append(
-            (words.say("odds-best", goal=text, action=line.best) if line.best else f"{text}:", line.probability)
+            (words().say("odds-best", goal=text, action=line.best) if line.best else f"{text}:", line.probability)
         )
     print_answer(msgspec.to_builtins(lines), rows, as_json=given.json)
     return 0
@@ -87,7 +87,7 @@ def run(given: argparse.Namespace) -> int:
 def _lines(given: argparse.Namespace, state: States) -> list[Line]:
     turn = odds.turn_of(state)
     if given.alike or given.mark:
-        payoff, goal = (odds.alike_payoff(given.alike), f"{given.alike} alike") if given.alike else _mark(given)
+        payoff, goal = _alike(given.alike) if given.alike else _mark(given)
         answer = odds.probabilities(turn, [payoff])[0]
         return [Line(goal, answer.probability, answer.exact)]
     if given.goal:
@@ -97,6 +97,10 @@ def _lines(given: argparse.Namespace, state: States) -> list[Line]:
         return [Line(given.goal.lower(), answer.probability, answer.exact, str(action))]
     chances = odds.claim_chances(state)
     return [Line(str(action).split()[1], answer.probability, answer.exact) for action, answer in chances.items()]
+
+
+def _alike(count: int) -> tuple[odds.Payoff, str]:
+    return odds.alike_payoff(count), words().say("court-cost-alike", sizes=str(count))
 
 
 def _mark(given: argparse.Namespace) -> tuple[odds.Payoff, str]:
@@ -145,7 +149,7 @@ def _state(given: argparse.Namespace) -> States:
 def _supply(dice: int) -> int:
     if not LEAST_SUPPLY <= dice <= MOST_DICE:
         raise BadOption(
-            "bad-number", option="--dice-supply", expected=f"{LEAST_SUPPLY} to {MOST_DICE}", found=str(dice)
+            "bad-number", option="--dice-supply", expected=f"{LEAST_SUPPLY}–{MOST_DICE}", found=str(dice)
         )
     return dice
 

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 import msgspec
 
 from tafelrunde.cli.arguments import Commands, add_json, numbers
+from tafelrunde.cli.language import words
 from tafelrunde.cli.screen import print_answer
 from tafelrunde.core.errors import BadOption
 from tafelrunde.games.knights import odds
 from tafelrunde.games.knights.contests import MORE_ROLLS, ROLLS
 from tafelrunde.games.knights.notation import read_result
 from tafelrunde.games.knights.odds import NO_MARK, Odds, Roller
-from tafelrunde.text import catalogue
 
 EXAMPLES = """examples:
   tafelrunde odds knights 3-3-3+2                       fresh dice, three rolls
@@ -99,14 +99,13 @@ def _tournament(given: argparse.Namespace) -> Answer:
         shares = odds.tournament_shares(roller, rivals, mark)
         answer.shares = dict(zip(_participants(len(rivals)), shares, strict=True))
         if mark == NO_MARK:
-            del answer.shares[catalogue().say("odds-share-leader")]
+            del answer.shares[words().say("odds-share-leader")]
     return answer
 
 
 def _participants(rivals: int) -> list[str]:
-    words = catalogue()
-    names = [words.say("odds-share-rival", number=number) for number in range(1, rivals + 1)]
-    return [words.say("odds-share-leader"), words.say("odds-share-roller"), *names]
+    names = [words().say("odds-share-rival", number=number) for number in range(1, rivals + 1)]
+    return [words().say("odds-share-leader"), words().say("odds-share-roller"), *names]
 
 
 def _roller(given: argparse.Namespace, fresh_rolls: int) -> Roller:
@@ -119,17 +118,16 @@ def _rival(text: str) -> Roller:
     try:
         return Roller(numbers(cards), int(rolls))
     except ValueError as error:
-        raise BadOption("bad-number", option="--rivals", expected="ROLLS or ROLLS:CARDS", found=text) from error
+        raise BadOption("bad-number", option="--rivals", expected="ROLLS[:CARDS]", found=text) from error
 
 
 def _answer(code: str, roller: Roller, given: argparse.Namespace, found: Odds) -> Answer:
-    words = catalogue()
-    question = words.say(
+    question = words().say(
         code,
         rolls=roller.rolls,
-        cards=words.say("odds-with-cards", cards=_list(roller.cards)) if roller.cards else "",
-        dice=words.say("odds-with-dice", dice=_list(given.dice)) if given.dice is not None else "",
-        owner=words.say("odds-with-owner", cards=_list(given.owner)) if given.owner else "",
+        cards=words().say("odds-with-cards", cards=_list(roller.cards)) if roller.cards else "",
+        dice=words().say("odds-with-dice", dice=_list(given.dice)) if given.dice is not None else "",
+        owner=words().say("odds-with-owner", cards=_list(given.owner)) if given.owner else "",
         mark=given.target if code != "odds-tournament" else _mark_words(given.mark),
         rivals=len(given.rivals),
     )
@@ -137,7 +135,7 @@ def _answer(code: str, roller: Roller, given: argparse.Namespace, found: Odds) -
 
 
 def _mark_words(mark: str | None) -> str:
-    return catalogue().say("odds-with-mark", mark=mark) if mark else ""
+    return words().say("odds-with-mark", mark=mark) if mark else ""
 
 
 def _list(numbers_given: Sequence[int]) -> str:
@@ -147,6 +145,6 @@ def _list(numbers_given: Sequence[int]) -> str:
 def _rows(answer: Answer) -> list[tuple[str, float]]:
     """Return the question, the keeps and the shares, each with its probability."""
     rows = [(answer.question, answer.probability)]
-    rows += [(f"  {catalogue().say('odds-keep', dice=_list(dice))}", chance) for dice, chance in answer.keeps]
+    rows += [(f"  {words().say('odds-keep', dice=_list(dice))}", chance) for dice, chance in answer.keeps]
     rows += [(f"  {who}:", share) for who, share in answer.shares.items()]
     return rows

@@ -10,6 +10,7 @@ import msgspec
 from tafelrunde.bots import Bot, bot, bots
 from tafelrunde.cli.arguments import Commands, add_deck, add_game, add_options, options_of
 from tafelrunde.cli.files import new_save, read_text, write_record
+from tafelrunde.cli.language import words
 from tafelrunde.cli.screen import show
 from tafelrunde.cli.seat import HumanSeat, Leave
 from tafelrunde.cli.warm import warm_up
@@ -18,7 +19,6 @@ from tafelrunde.core.errors import BadFile, BadOption
 from tafelrunde.core.match import Match
 from tafelrunde.core.record import Record, SeatInfo
 from tafelrunde.core.registry import game
-from tafelrunde.text import catalogue
 
 DEFAULT_SEATS = "human,bot,bot"
 HOUSE_BOT = "steward"
@@ -87,12 +87,11 @@ def players_range(name: str) -> tuple[int, int]:
 
 def _default_names(kinds: Sequence[str]) -> list[str]:
     """Name the seats by kind, numbered where there are several of one."""
-    words = catalogue()
     names = []
     for seat, kind in enumerate(kinds):
-        label = words.say("play-human") if kind == "human" else kind.capitalize()
+        label = words().say("play-human") if kind == "human" else words().name("bot", kind).capitalize()
         number = kinds[: seat + 1].count(kind)
-        names.append(label if kinds.count(kind) == 1 else words.say("play-bot", bot=label, number=number))
+        names.append(label if kinds.count(kind) == 1 else words().say("play-bot", bot=label, number=number))
     return names
 
 
@@ -113,7 +112,7 @@ class Sitting:
     def __init__(self, match: Match, path: Path | None) -> None:
         self.match = match
         self.path = path
-        self.words = catalogue()
+        self.words = words()
         self.told = 0
         self.humans: dict[int, HumanSeat] = {}
         self.bots: dict[int, Bot] = {}
@@ -175,7 +174,7 @@ class Sitting:
         outcome = position.outcome
         assert outcome
         show("")
-        show(position.view(None).board(self.match.names))
+        show(position.view(None).board(self.match.names, self.words))
         show("")
         winners = ", ".join(self.match.names[seat] for seat in outcome.winners)
         show(self.words.say("play-over", name=winners, ending=outcome.ending), "good")

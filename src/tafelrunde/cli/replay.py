@@ -6,10 +6,10 @@ from pathlib import Path
 
 from tafelrunde.cli.arguments import Commands
 from tafelrunde.cli.files import read_text
+from tafelrunde.cli.language import words
 from tafelrunde.cli.screen import console, show
 from tafelrunde.core.match import Match
 from tafelrunde.core.record import Record
-from tafelrunde.text import catalogue
 
 
 def add_command(commands: Commands) -> None:
@@ -39,7 +39,7 @@ class Replay:
     def __init__(self, record: Record) -> None:
         self.match = Match.resume(record, play_on=False)
         self.record = record
-        self.words = catalogue()
+        self.words = words()
         self.length = len(record.entries)
         self.at = 0
 
@@ -59,7 +59,7 @@ class Replay:
 
     def board(self) -> None:
         """Show the table as it stands."""
-        show(self.match.positions[self.at].view(None).board(self.match.names))
+        show(self.match.positions[self.at].view(None).board(self.match.names, self.words))
 
     def step_through(self) -> None:
         """Let the reader move back and forth."""

@@ -7,34 +7,48 @@ from pathlib import Path
 
 from rich.markdown import Markdown
 
-from tafelrunde.cli.arguments import Commands, add_game
+from tafelrunde.cli.arguments import Commands
+from tafelrunde.cli.language import spoken
 from tafelrunde.cli.screen import console, show
 from tafelrunde.core.errors import BadOption
-from tafelrunde.core.registry import game
+from tafelrunde.core.registry import game, games
+from tafelrunde.text.catalogue import LANGUAGES
+
+CLAUSE = re.compile(r"[A-Za-z]\d+(\.\d+)?")
 
 
 def add_command(commands: Commands) -> None:
     """Add `rules` to the command line."""
     parser = commands.add_parser("rules", help="read the rules", description=__doc__)
-    add_game(parser)
+    parser.add_argument("game", help=f"one of: {', '.join(games())}; a clause alone says which")
     parser.add_argument("clause", nargs="?", help="a clause such as K5.3, or a section such as K5")
     parser.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:
     """Print the rules."""
-    if given.clause:
-        show(clause_text(given.game, given.clause))
+    name, clause = given.game, given.clause
+    if clause is None and CLAUSE.fullmatch(name):
+        name, clause = _game_of(name), name
+    if clause:
+        show(clause_text(name, clause))
     else:
-        console.print(Markdown(rules_text(given.game)))
+        console.print(Markdown(rules_text(name)))
     return 0
 
 
-def rules_text(name: str) -> str:
+def _game_of(clause: str) -> str:
+    """Return the game of a clause: its clauses begin with its first letter."""
+    return next((name for name in games() if name[0] == clause[0].lower()), clause)
+
+
+def rules_text(name: str, language: str | None = None) -> str:
     """Return the rules page of a game: from the installed package, or from the source tree."""
-    page = f"{game(name).name}.md"
-    installed = files("tafelrunde.text").joinpath("rules", page)
-    source = Path(__file__).parents[3] / "docs" / "rules" / page
+    language = language or spoken()
+    folder = () if language == LANGUAGES[0] else (language,)
+    page = (*folder, f"{game(name).name}.md")
+    installed = files("tafelrunde.text").joinpath("rules", *page)
+    source = Path(__file__).parents[3].joinpath("docs", "rules", *page)
     return installed.read_text("utf-8") if installed.is_file() else source.read_text("utf-8")
 
 

@@ -1,6 +1,7 @@
 """The terminal: one console, colours that are never needed to understand a line."""
 
 import re
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -8,6 +9,9 @@ from rich.console import Console
 from rich.highlighter import Highlighter
 from rich.text import Text
 from rich.theme import Theme
+
+from tafelrunde.cli.language import spoken
+from tafelrunde.text import catalogue
 
 THEME: Final = Theme(
     {
@@ -31,15 +35,23 @@ THEME: Final = Theme(
 class Table(Highlighter):
     """Colours castle colours, tournaments and demands wherever they stand."""
 
-    CARD = re.compile(r"\b(red|green|blue|yellow|white|black|tournament)s?\b")
     DEMAND = re.compile(r"(?<![\w.])[1-5](?:-[1-5])+(?:\+[1-5])?")
 
     def highlight(self, text: Text) -> None:
         """Add the styles."""
-        for match in self.CARD.finditer(text.plain):
-            text.stylize(f"card.{match[1]}", match.start(), match.end())
+        for match in _cards(spoken()).finditer(text.plain):
+            text.stylize(f"card.{match.lastgroup}", match.start(), match.end())
         for match in self.DEMAND.finditer(text.plain):
             text.stylize("demand", match.start(), match.end())
+
+
+@cache
+def _cards(language: str) -> re.Pattern[str]:
+    """Return what finds castles and tournaments: in notation, and by their names in a language."""
+    say = catalogue(language)
+    kinds = (style.removeprefix("card.") for style in THEME.styles if style.startswith("card."))
+    named = (rf"(?P<{kind}>\b(?:{re.escape(say.name('like', kind))}|{kind}s?)\b)" for kind in kinds)
+    return re.compile("|".join(named), re.IGNORECASE)
 
 
 console: Final = Console(theme=THEME, highlighter=Table(), soft_wrap=True)

@@ -7,12 +7,12 @@ from rich.columns import Columns
 from rich.text import Text
 
 from tafelrunde.cli.files import write_record
+from tafelrunde.cli.language import words
 from tafelrunde.cli.rules import clause_text
 from tafelrunde.cli.screen import console, show
 from tafelrunde.core.actions import Action
 from tafelrunde.core.errors import IllegalAction, TafelrundeError
 from tafelrunde.core.match import Match
-from tafelrunde.text import catalogue
 
 LONG_LIST = 12
 LOG_LINES = 40
@@ -29,7 +29,7 @@ class HumanSeat:
     def __init__(self, match: Match, seat: int) -> None:
         self.match = match
         self.seat = seat
-        self.words = catalogue()
+        self.words = words()
         self._rest_of_move: list[Action] = []
 
     def choose(self) -> Action | None:
@@ -63,7 +63,7 @@ class HumanSeat:
 
     def _show_board(self) -> None:
         show("")
-        show(self.match.position.view(self.seat).board(self.match.names))
+        show(self.match.position.view(self.seat).board(self.match.names, self.words))
 
     def _show_choices(self, choices: Sequence[Action]) -> None:
         position = self.match.position

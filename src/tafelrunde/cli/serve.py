@@ -9,11 +9,11 @@ from typing import Any, get_type_hints
 import msgspec
 
 from tafelrunde.cli.arguments import Commands
+from tafelrunde.cli.language import words
 from tafelrunde.cli.screen import show
 from tafelrunde.cli.warm import warm_up
 from tafelrunde.core.registry import games
 from tafelrunde.server.settings import Settings, settings_from, variable
-from tafelrunde.text import catalogue
 
 PLAIN = ("host", "port", "database", "origin")
 """Settings with arguments of their own; the others are given by environment variables."""
@@ -49,7 +49,7 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _ready(address: str, *, open_browser: bool) -> None:
-    show(catalogue().say("serve-ready", address=address))
+    show(words().say("serve-ready", address=address))
     if open_browser:
         webbrowser.open(address)
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 from tafelrunde.cli.arguments import Commands
 from tafelrunde.cli.files import read_text
+from tafelrunde.cli.language import words
 from tafelrunde.cli.screen import errors, show
 from tafelrunde.core.fairness import verify
 from tafelrunde.core.record import Record
-from tafelrunde.text import catalogue
 
 UNFAIR = 1
 """The exit status if something was not drawn as it should have been."""
@@ -25,10 +25,9 @@ def run(given: argparse.Namespace) -> int:
     """Draw everything again and say what was found."""
     record = Record.loads(read_text(given.file))
     verdict = verify(record)
-    words = catalogue()
     if verdict.wrong is None:
-        show(words.say("verify-fair", events=verdict.events), "good")
+        show(words().say("verify-fair", events=verdict.events), "good")
         return 0
     entry = record.entries[verdict.wrong - 1]
-    errors.print(words.say("verify-unfair", line=verdict.wrong + 1, action=entry.do, event=verdict.events))
+    errors.print(words().say("verify-unfair", line=verdict.wrong + 1, action=entry.do, event=verdict.events))
     return UNFAIR

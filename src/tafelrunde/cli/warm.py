@@ -14,10 +14,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from tafelrunde.bots import play_first_decisions
 from tafelrunde.cli.arguments import Commands
+from tafelrunde.cli.language import words
 from tafelrunde.cli.screen import errors, show
 from tafelrunde.core.kernel import cache_folder
 from tafelrunde.core.registry import game, games
-from tafelrunde.text import catalogue
 
 COLUMNS = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
 Lane = tuple[str, bool]
@@ -39,7 +39,7 @@ def run(given: argparse.Namespace) -> int:
     """Compile everything, with progress."""
     begun = perf_counter()
     warm_up(*games())
-    show(catalogue().say("warm-done", seconds=f"{perf_counter() - begun:.1f}"))
+    show(words().say("warm-done", seconds=f"{perf_counter() - begun:.1f}"))
     return 0
 
 
@@ -48,12 +48,12 @@ def warm_up(*names: str) -> None:
     cold = [name for name in names if not _ready(name).exists()]
     if not cold:
         return
-    errors.print(catalogue().say("warm-title"))
+    errors.print(words().say("warm-title"))
     with Progress(*COLUMNS, console=errors) as progress:
-        tasks = {name: progress.add_task(name, total=None) for name in cold}
+        tasks = {name: progress.add_task(words().name("game", name), total=None) for name in cold}
 
-        def tell(name: str, step: str, total: int) -> None:
-            progress.update(tasks[name], description=f"{name}: {step}", advance=1, total=total)
+        def tell(name: str, _step: str, total: int) -> None:
+            progress.update(tasks[name], advance=1, total=total)
 
         lanes = [(name, apart) for name in cold for apart in ((False, True) if game(name).warm_apart else (False,))]
         if len(lanes) > 1 and (os.cpu_count() or 1) > 1:

@@ -15,6 +15,7 @@ from tafelrunde.core.errors import BadNotation, BadOption, BadPosition, Event, P
 from tafelrunde.core.playouts import random_playouts
 from tafelrunde.core.position import Chances, Gains, Outcome, Position, States
 from tafelrunde.core.rng import rng
+from tafelrunde.core.speech import Speech
 
 if TYPE_CHECKING:
     from tafelrunde.core.fairness import Fairness
@@ -53,7 +54,7 @@ class Parts(NamedTuple):
     """Write a state down, or what a view shows of it, to be encoded as JSON."""
     read: Callable[[Json, States], None]
     """Set an empty state up as written, or raise BadPosition with the reason."""
-    board: Callable[[States, Sequence[str]], str]
+    board: Callable[[States, Sequence[str], Speech], str]
     """Draw a state, or what a view shows of it, as text to play from."""
     aids: Callable[[States], msgspec.Struct]
     """Say what follows from a state, or from what a view shows of it, for a board to draw beside it."""
@@ -194,7 +195,7 @@ class Game(ABC, Generic[O]):
                     game=self.name,
                     option=name,
                     value=str(value),
-                    expected=_description(fields[name].type),
+                    expected=description_of(fields[name].type),
                 ) from error
         checked = msgspec.convert(options, self.options_type)
         if checked.start is not None and checked.start >= checked.players:
@@ -254,7 +255,7 @@ class Game(ABC, Generic[O]):
         return f"<game {self.name}>"
 
 
-def _description(annotation: Any) -> str:
+def description_of(annotation: Any) -> str:
     """Return the description in an option's `msgspec.Meta`."""
     for meta in getattr(annotation, "__metadata__", ()):
         if isinstance(meta, msgspec.Meta) and meta.description:

@@ -13,6 +13,7 @@ from tafelrunde.core.actions import Action, seat_letter
 from tafelrunde.core.chance import Sampler
 from tafelrunde.core.errors import IllegalAction, Problem
 from tafelrunde.core.kernel import CHANCE, OVER
+from tafelrunde.core.speech import Speech, usual_speech
 
 if TYPE_CHECKING:
     from tafelrunde.core.game import Game
@@ -182,9 +183,9 @@ class View:
         """Return a full position that this seat cannot tell from the true one, equally likely."""
         return Position(self.game, self.game.resample(self.state, self.seat, sampler))
 
-    def board(self, names: Sequence[str]) -> str:
-        """Draw the view as text to play from, with the players' names."""
-        return self.game.parts.board(self.state, names)
+    def board(self, names: Sequence[str], words: Speech | None = None) -> str:
+        """Draw the view as text to play from, with the players' names, in words of any language."""
+        return self.game.parts.board(self.state, names, words or usual_speech())
 
     def __str__(self) -> str:
         return self.board([seat_letter(seat) for seat in range(int(self.state["players"][0]))])

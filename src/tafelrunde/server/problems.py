@@ -67,7 +67,7 @@ def error_of(problem: Problem) -> ErrorAnswer:
 
 def _sentence(problem: Problem) -> str:
     try:
-        return catalogue().explain(problem)
+        return catalogue("en").explain(problem)
     except Exception as error:  # a refusal stays one, even where its words are missing
         log.error("no-words", error, code=problem.code)
         return problem.code

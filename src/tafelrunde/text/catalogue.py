@@ -9,7 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from tafelrunde.core.errors import Event, Fact, Problem
 
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "de", "nl", "hu")
 
 
 class Catalogue:
@@ -36,8 +36,13 @@ class Catalogue:
 
     def explain(self, problem: Problem) -> str:
         """Say in one sentence what is wrong, with the clause in front if a rule forbids it."""
-        sentence = self.say(problem.code, **problem.facts)
+        sentence = self.say(problem.code, **{**problem.facts, **self._described(problem.facts)})
         return f"{problem.clause}: {sentence}" if problem.clause else sentence
+
+    def _described(self, facts: Mapping[str, Fact]) -> dict[str, str]:
+        """Describe what an option of a game may be, in this language."""
+        code = f"option-{facts.get('game')}-{facts.get('option')}"
+        return {"expected": self.say(code)} if "expected" in facts and self.has(code) else {}
 
     def tell(self, event: Event, names: list[str]) -> str:
         """Say in one sentence what happened; seats are told by the players' names."""

@@ -81,6 +81,20 @@ def test_a_year_that_was_just_scored_is_told_once_more() -> None:
     assert last.track == []
 
 
+def test_a_step_on_the_track_jumps_over_taken_spaces() -> None:
+    assert aids(table(CASTLE, scores=[11, 12])).step == 2
+    assert aids(table(CASTLE, scores=[11, 20])).step == 1
+    pos = table(CASTLE, scores=[11, 12])
+    assert scores(play(pos, "track"))[0] == scores(pos)[0] + aids(pos).step
+
+
+def test_the_rounds_of_the_year_and_the_common_pile_are_told() -> None:
+    assert aids(table(CASTLE)).rounds == 4
+    assert aids(table(CASTLE)).pile == 0
+    assert aids(table(CASTLE, variant="luck")).pile == 40
+    assert aids(GAME.start(players=2)).rounds == 0
+
+
 def test_a_gate_shows_its_way_through_the_castle() -> None:
     far = play(table(CASTLE), "take a4")
     assert aids(far).passages == [], "this knight stands beside no tower and only steps"

@@ -13,8 +13,8 @@ const LEARNER = 0;
 const OTHERS = ["Ben", "Cleo"];
 const NAMELESS = "Robin";
 /** How long a beat of the others is shown before the next, in milliseconds. */
-const BEAT = 1600;
-const MOST_TOLD = 6;
+const BEAT = 2000;
+const MOST_TOLD = 12;
 const NO_CHOICES: readonly Choice[] = [];
 
 interface Studied {
@@ -57,7 +57,9 @@ export class LessonModel implements Scene {
   get game() {
     return this.lesson.game;
   }
-  readonly options = {};
+  get options() {
+    return { ...beginning(this.lesson, this.at).options, players: this.names.length };
+  }
   readonly you = LEARNER;
   readonly advice = undefined;
   get ready(): boolean {
@@ -107,9 +109,9 @@ export class LessonModel implements Scene {
   get asked(): Move | undefined {
     return this.step.moves?.[this.#move];
   }
-  /** Those legal actions that are right. */
-  get right(): Choice[] {
-    return this.asked ? this.legal.filter((choice) => this.asked!.do.includes(choice.do)) : [];
+  /** What "Show me" would do, and where the lesson points. */
+  get best(): string | undefined {
+    return this.asked?.do.find((right) => this.legal.some((choice) => choice.do === right));
   }
   get sentence(): string {
     return t(`lesson-${this.game}-${this.step.id}`);
@@ -135,8 +137,7 @@ export class LessonModel implements Scene {
 
   /** Do what is asked for the learner. */
   show(): void {
-    const shown = this.right[0];
-    if (shown) void this.#do(shown.do, this.asked!);
+    if (this.best) void this.#do(this.best, this.asked!);
   }
 
   async #try(action: string): Promise<void> {

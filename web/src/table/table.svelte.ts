@@ -15,9 +15,11 @@ const MOST_LINES = 400;
 /** Drawn before the match begins or where nobody may watch. */
 const NOTHING: readonly never[] = [];
 
-/** A question as browsers ask it, where clicking differs from typing. */
-const inBrowsers = (prompt: Event): Event =>
-  has(`web-${prompt.code}`) ? { ...prompt, code: `web-${prompt.code}` } : prompt;
+/** A question as browsers ask it, or tell it to those who are not asked, where that differs from the command line. */
+function inBrowsers(prompt: Event, mine: boolean): Event {
+  const code = `web-${prompt.code}${mine ? "" : "-other"}`;
+  return has(code) ? { ...prompt, code } : prompt;
+}
 
 export interface LogLine {
   number: number;
@@ -285,7 +287,7 @@ export class TableModel implements Scene {
     if (table.status === "over") return this.#ending();
     if (table.status === "open") return this.#waiting();
     if (!match) return t("no-watching");
-    return match.prompt ? tell(inBrowsers(match.prompt), this.names) : "";
+    return match.prompt ? tell(inBrowsers(match.prompt, this.myTurn), this.names) : "";
   }
 
   #waiting(): string {

@@ -10,7 +10,7 @@ import pyspiel
 
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import CHANCE, OVER
-from tafelrunde.core.position import Position, States
+from tafelrunde.core.position import Position, States, View
 from tafelrunde.core.registry import game as game_named
 from tafelrunde.envs.openspiel.observing import Observer
 from tafelrunde.envs.spec import MAX_CYCLES, REWARDS, VERSIONS, Spec, players_allowed
@@ -188,7 +188,7 @@ class TafelrundeState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         letters = [f"P{seat}" for seat in range(self.spec.players)]
-        return self.spec.game.parts.board(self.record, letters)
+        return View(self.spec.game, self.record, None).board(letters)
 
 
 class KnightsGame(TafelrundeGame):

@@ -8,10 +8,10 @@ import msgspec
 from tafelrunde.core.actions import seat_letter
 from tafelrunde.core.kernel import OVER
 from tafelrunde.core.position import States
+from tafelrunde.core.speech import Speech
 from tafelrunde.core.written import BOARD_WIDTH, wrapped
 from tafelrunde.games.knights.notation import (
     PHASE_NAMES,
-    SEAT_TARGETS,
     STACK_TARGETS,
     result_text,
     write_position,
@@ -19,78 +19,91 @@ from tafelrunde.games.knights.notation import (
 from tafelrunde.games.knights.scoring import roller_result
 from tafelrunde.games.knights.state import DICE, LIVE_SIZE, Contest, Phase
 
-LABEL = 13
+LABELS = ("left", "right", "tucked", "castles", "specials")
 
 
-def board(state: States, names: Sequence[str]) -> str:
+def board(state: States, names: Sequence[str], words: Speech) -> str:
     """Draw the table: stacks, players, and the dice if any are rolling."""
     record = state[0]
     written = msgspec.to_builtins(write_position(state))
-    lines = [_headline(record, names), "-" * BOARD_WIDTH]
+    labels = {name: words.say(f"knights-board-{name}") for name in LABELS}
+    indent = max(map(len, labels.values())) + 5
+    lines = [_headline(record, names, words), "-" * BOARD_WIDTH]
     for name, stack in written["stacks"].items():
-        lines += _stack_lines(name, stack)
+        lines += _stack_lines(f" {labels[name]}", stack, labels, indent, words)
     lines.append("")
     for seat, cards in enumerate(written["seats"]):
-        lines += _seat_lines(seat, cards, names[seat], acting=int(record["actor"]) == seat)
+        lines.append(f"{'>' if record['actor'] == seat else ' '}{seat_letter(seat)} {names[seat]}")
+        lines += _seat_lines(cards, labels, indent, words)
     if record["contest"] != Contest.NONE:
-        lines += ["", *_contest_lines(record, written["contest"], names)]
+        lines += ["", *_contest_lines(record, written["contest"], names, words)]
     return "\n".join(lines)
 
 
-def _headline(record: Any, names: Sequence[str]) -> str:
+def _headline(record: Any, names: Sequence[str], words: Speech) -> str:
+    turn = str(record["turns"])
     if record["actor"] == OVER:
-        return f"Knights, after turn {record['turns']}: {names[record['winner']]} has won"
+        return words.say("knights-board-over", turn=turn, player=names[record["winner"]])
     phase = Phase(record["phase"])
     if phase in (Phase.DEAL_COLOUR, Phase.DEAL_CASTLE, Phase.START) or not record["turns"]:
-        return f"Knights, setup: {PHASE_NAMES[phase]}"
-    return f"Knights, turn {record['turns']}: {names[record['turn']]}"
+        return words.say("knights-board-setup", phase=PHASE_NAMES[phase])
+    return words.say("knights-board-turn", turn=turn, player=names[record["turn"]])
 
 
-def _stack_lines(name: str, stack: dict[str, Any]) -> list[str]:
-    top = stack["top"] or "empty"
-    lines = wrapped(f" {name}", [f"[{top}]", f"unseen below: {stack['unseen']}"], LABEL)
+def _stack_lines(
+    label: str, stack: dict[str, Any], labels: dict[str, str], indent: int, words: Speech
+) -> list[str]:
+    top = words.name("card", stack["top"]) if stack["top"] else words.say("knights-board-empty")
+    unseen = words.say("knights-board-unseen", count=stack["unseen"])
+    lines = wrapped(label, [f"[{top}]", unseen], indent)
     if stack["tucked"]:
-        lines += wrapped("   tucked", stack["tucked"], LABEL)
+        tucked = [words.name("card", card) for card in stack["tucked"]]
+        lines += wrapped(f"   {labels['tucked']}", tucked, indent)
     return lines
 
 
-def _seat_lines(seat: int, cards: dict[str, Any], name: str, *, acting: bool) -> list[str]:
+def _seat_lines(cards: dict[str, Any], labels: dict[str, str], indent: int, words: Speech) -> list[str]:
     """List a player's cards; a guarded one wears a shield."""
-    tournaments = cards["tournaments"]
     guarded = {*cards["castle_guard"], cards["card_guard"]}
-    shown = [f"{text}{' (guarded)' if text.split()[0] in guarded else ''}" for text in cards["castles"]]
-    specials = [f"{text}{' (guarded)' if text.split()[0] in guarded else ''}" for text in cards["specials"]]
-    mark = ">" if acting else " "
-    lines = [f"{mark}{seat_letter(seat)} {name}"]
-    lines += wrapped(f"   castles {len(shown)}", shown, LABEL)
-    if specials:
-        lines += wrapped("   specials", specials, LABEL)
-    if tournaments:
-        lines += [f"   {tournaments} tournament{'s' if tournaments > 1 else ''} won"]
+
+    def shown(card: str) -> str:
+        guard = card.split()[0] in guarded
+        return words.say("knights-board-guarded", card=card) if guard else words.name("card", card)
+
+    lines = wrapped(f"   {labels['castles']}", [shown(card) for card in cards["castles"]], indent)
+    if cards["specials"]:
+        lines += wrapped(f"   {labels['specials']}", [shown(card) for card in cards["specials"]], indent)
+    if cards["tournaments"]:
+        lines.append("   " + words.say("knights-board-tournaments", count=cards["tournaments"]))
     return lines
 
 
-def _contest_lines(record: Any, contest: dict[str, Any], names: Sequence[str]) -> list[str]:
+def _contest_lines(record: Any, contest: dict[str, Any], names: Sequence[str], words: Speech) -> list[str]:
     """Say who rolls for what, and show demand and result side by side."""
-    kind = Contest(record["contest"])
-    roller = names[record["roller"]]
-    if kind in STACK_TARGETS:
-        what = f"the {contest['like']} on the {contest['stack']}"
-    elif kind in SEAT_TARGETS:
-        what = f"{names[contest['seat']]}'s {contest['like']}"
-    else:
-        what = "the king"
-    verb = "defends" if kind == Contest.DEFENCE else "rolls for"
-    lines = [f" {roller} {verb} {what}"]
-    if kind != Contest.TOURNAMENT:
-        lines[0] += f", to beat {result_text(int(record['mark']))}"
+    lines = [" " + _rolling(record, contest, names, words)]
+    mark = result_text(int(record["mark"]))
+    if record["contest"] != Contest.TOURNAMENT:
+        lines.append(" " + words.say("knights-board-mark", mark=mark))
     elif record["roller"] != record["turn"]:
-        lines[0] += f", to beat {names[record['leader']]}'s {result_text(int(record['mark']))}"
+        lines.append(" " + words.say("knights-board-leads", mark=mark, player=names[record["leader"]]))
     if record["phase"] in (Phase.ROLL, Phase.KEEP):
         live = int(LIVE_SIZE[record["live"]])
         dead = DICE - live - int(record["to_roll"])
         dice = " ".join(map(str, contest["dice"])) or "none"
-        now = result_text(int(roller_result(record)))
-        lines.append(f" live dice: {dice}   dead sixes: {dead}   rolls left: {record['rolls_left']}")
-        lines.append(f" result so far: {now}")
+        result = result_text(int(roller_result(record)))
+        rolls = int(record["rolls_left"])
+        lines.append(" " + words.say("knights-board-dice", dice=dice, dead=dead, rolls=rolls))
+        lines.append(" " + words.say("knights-board-result", result=result))
     return lines
+
+
+def _rolling(record: Any, contest: dict[str, Any], names: Sequence[str], words: Speech) -> str:
+    kind = Contest(record["contest"])
+    roller, like = names[record["roller"]], contest["like"]
+    if kind == Contest.KING:
+        return words.say("knights-board-dares-king", player=roller)
+    if kind == Contest.DEFENCE:
+        return words.say("knights-board-defends", player=roller, like=like)
+    if kind in STACK_TARGETS:
+        return words.say("knights-board-rolls", player=roller, like=like, stack=contest["stack"])
+    return words.say("knights-board-attacks", player=roller, like=like, owner=names[contest["seat"]])

@@ -8,9 +8,10 @@ import numpy as np
 from tafelrunde.core.actions import seat_letter
 from tafelrunde.core.chance import Sampler
 from tafelrunde.core.position import States, copied
+from tafelrunde.core.speech import Speech
 from tafelrunde.core.written import BOARD_WIDTH, wrapped
 from tafelrunde.games.torres.board import FILES, level
-from tafelrunde.games.torres.cards import CARD_NAMES, CARDS, MASTER_NAMES, SETS, Variant
+from tafelrunde.games.torres.cards import CARD_NAMES, CARDS, MASTER_NAMES, SETS, VARIANT_NAMES, Variant
 from tafelrunde.games.torres.master import master_points
 from tafelrunde.games.torres.notation import cards_of, pile_of, stack_sizes
 from tafelrunde.games.torres.scoring import castle_points, has_won, king_points
@@ -25,7 +26,6 @@ from tafelrunde.games.torres.state import (
     Phase,
 )
 
-LABEL = 10
 CELL_WIDTH = 5
 SEEN_BY_OTHERS = np.array([NO_CARD, *[HIDDEN] * CARDS, UNSEEN, HIDDEN], np.int8)
 """What others see of an entry of a pile."""
@@ -106,29 +106,29 @@ def _emptied(cards: Any) -> int:
     return unknown
 
 
-def board(state: States, names: Sequence[str]) -> str:
+def board(state: States, names: Sequence[str], words: Speech) -> str:
     """Draw the plan with levels and pieces, and every player's belongings."""
     record = state[0]
-    lines = [_headline(record, names), "-" * BOARD_WIDTH, _files()]
+    lines = [_headline(record, names, words), "-" * BOARD_WIDTH, _files()]
     for rank in range(SIDE, 0, -1):
         cells = range((rank - 1) * SIDE, rank * SIDE)
         lines.append(f" {rank} " + "".join(_cell(record, cell) for cell in cells) + f" {rank}")
-    lines += [_files(), " a number is the level, a letter a knight, K the king, . the ground", ""]
+    lines += [_files(), " " + words.say("torres-board-legend"), ""]
     for seat in range(record["players"]):
-        lines += _seat_lines(record, seat, names)
-    lines += ["", *_turn_lines(record)]
+        lines += _seat_lines(record, seat, names, words)
+    lines += ["", *_turn_lines(record, words)]
     return "\n".join(line.rstrip() for line in lines).rstrip()
 
 
-def _headline(record: Any, names: Sequence[str]) -> str:
-    variant = "" if record["variant"] == Variant.BASIC else f" ({Variant(record['variant']).name.lower()})"
-    title = f"Torres{variant}"
+def _headline(record: Any, names: Sequence[str], words: Speech) -> str:
+    variant = VARIANT_NAMES[record["variant"]]
     if record["phase"] == Phase.OVER:
         winners = [names[seat] for seat in range(record["players"]) if has_won(record, seat)]
-        return f"{title}: won by {', '.join(winners)}"
+        return words.say("torres-board-over", variant=variant, players=", ".join(winners))
     if record["phase"] in (Phase.START, Phase.MASTER):
-        return f"{title}: the game begins"
-    return f"{title}, year {record['year']}, round {record['round']}: {names[record['turn']]}"
+        return words.say("torres-board-start", variant=variant)
+    year, number = str(record["year"]), str(record["round"])
+    return words.say("torres-board-turn", variant=variant, year=year, round=number, player=names[record["turn"]])
 
 
 def _files() -> str:
@@ -152,73 +152,95 @@ def piece_on(record: Any, cell: int) -> str:
     return ""
 
 
-def _seat_lines(record: Any, seat: int, names: Sequence[str]) -> list[str]:
+def _seat_lines(record: Any, seat: int, names: Sequence[str], words: Speech) -> list[str]:
     player = record["seat"][seat]
-    marks = (">" if record["actor"] == seat else " ") + seat_letter(seat)
-    starts = " (starts)" if record["starter"] == seat and record["phase"] != Phase.START else ""
-    knights = MOST_KNIGHTS - int(player["knights"]).bit_count()
-    stacks = " ".join(map(str, stack_sizes(player["stacks"]))) or "none"
-    points = _counted(player["score"], "point") + _hope(record, seat)
-    head = f"{marks} {names[seat]}{starts}: {points}, {_counted(knights, 'knight')} left, stacks {stacks}"
-    hand = cards_of(player["hand"])
+    lines = [_seat_head(record, seat, names, words)]
+    labels = [words.say(f"torres-board-{name}") for name in ("hand", "pile")]
+    indent = max(map(len, labels)) + 5
+    hand = [words.name("action_card", card) for card in cards_of(player["hand"])]
     hidden = int(player["hand"][UNKNOWN])
     if hidden:
-        hand.append(f"{hidden} hidden")
-    lines = [head]
+        hand.append(words.say("torres-board-hidden", count=hidden))
     if hand:
-        lines += wrapped("   hand", hand, LABEL)
+        lines += wrapped(f"   {labels[0]}", hand, indent)
     pile = pile_of(player["pile"])
     if pile:
-        lines += wrapped("   pile", [_pile_text(pile)], LABEL)
+        lines += wrapped(f"   {labels[1]}", _pile_items(pile, words), indent)
     return lines
 
 
-def _hope(record: Any, seat: int) -> str:
-    """Say what the year would bring if it ended now (T9.1, T9.2, T11.6)."""
+def _seat_head(record: Any, seat: int, names: Sequence[str], words: Speech) -> str:
+    player = record["seat"][seat]
+    marks = (">" if record["actor"] == seat else " ") + seat_letter(seat)
+    head = words.say(
+        "torres-board-seat",
+        player=names[seat],
+        points=int(player["score"]),
+        knights=MOST_KNIGHTS - int(player["knights"]).bit_count(),
+        stacks=" ".join(map(str, stack_sizes(player["stacks"]))) or "none",
+    )
+    notes = []
+    gain = _hope(record, seat)
+    if gain:
+        notes.append(words.say("torres-board-now", gain=gain))
+    if record["starter"] == seat and record["phase"] != Phase.START:
+        notes.append(words.say("torres-board-starts"))
+    return f"{marks} {head}" + (f" ({'; '.join(notes)})" if notes else "")
+
+
+def _hope(record: Any, seat: int) -> int:
+    """Return what the year would bring if it ended now (T9.1, T9.2, T11.6)."""
     if record["phase"] not in range(Phase.TURN, Phase.OVER):
-        return ""
+        return 0
     gain = int(castle_points(record, seat)) + int(king_points(record, seat))
     if record["variant"] == Variant.MASTER:
         gain += int(master_points(record, seat))
-    return f" (+{gain} now)" if gain else ""
+    return gain
 
 
-def _counted(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def _pile_text(pile: list[str | None]) -> str:
-    """Write a pile from the top; runs of cards nobody may name are counted."""
-    words: list[str] = []
+def _pile_items(pile: list[str | None], words: Speech) -> list[str]:
+    """Name the cards of a pile from the top; runs of cards nobody may name are counted."""
+    shown: list[str] = []
     run = 0
     for card in [*pile, ""]:
         if card is None or card == "?":
             run += 1
             continue
         if run:
-            words.append(f"{run} unknown")
+            shown.append(words.say("torres-board-unknown", count=run))
             run = 0
-        words.append(card)
-    return ", ".join(word for word in words if word)
+        if card:
+            shown.append(words.name("action_card", card))
+    return shown
 
 
-def _turn_lines(record: Any) -> list[str]:
+def _turn_lines(record: Any, words: Speech) -> list[str]:
     """Say what is left in this turn, and of the supply."""
     lines = []
     if record["phase"] in range(Phase.TURN, Phase.KINGS_MOVE):
-        named = "none named" if record["named"] == NONE else f"{_counted(record['named'], 'block')} left in it"
-        played = "played" if record["card_played"] else "not played"
-        points = _counted(record["ap"], "action point")
-        lines.append(f" {points}; stack: {named}; card: {played}; bought: {record['bought']}")
+        lines += [line.strip() for line in wrapped("", _turn_facts(record, words), 1)]
     if record["card"] != NONE:
-        lines.append(f" playing {CARD_NAMES[record['card']]}")
-    drawn = cards_of(record["drawn"]) + (["hidden"] * int(record["drawn"][UNKNOWN]))
+        lines.append(words.say("torres-board-playing", action_card=CARD_NAMES[record["card"]]))
+    drawn = [words.name("action_card", card) for card in cards_of(record["drawn"])]
+    hidden = int(record["drawn"][UNKNOWN])
+    if hidden:
+        drawn.append(words.say("torres-board-hidden", count=hidden))
     if drawn:
-        lines.append(f" drawn: {', '.join(drawn)}")
+        lines.append(words.say("torres-board-drawn", drawn=", ".join(drawn)))
     if record["master"] != NONE:
-        lines.append(f" master card: {MASTER_NAMES[record['master']]}")
-    supply = f" supply: {_counted(record['supply'], 'block')}"
+        lines.append(words.say("torres-board-master", master_card=MASTER_NAMES[record["master"]]))
+    lines.append(words.say("torres-board-supply", count=int(record["supply"])))
     if record["variant"] == Variant.LUCK:
         left = SETS * CARDS - int(record["seat"]["hand"].sum()) - int(record["seat"]["played"].sum())
-        supply += f"; common pile: {left} cards"
-    return [*lines, supply]
+        lines[-1] += "; " + words.say("torres-board-common", count=left)
+    return [f" {line}" for line in lines]
+
+
+def _turn_facts(record: Any, words: Speech) -> list[str]:
+    named, played = int(record["named"]), bool(record["card_played"])
+    return [
+        words.say("torres-board-points", count=int(record["ap"])),
+        words.say("torres-board-unnamed") if named == NONE else words.say("torres-board-named", count=named),
+        words.say("torres-board-played" if played else "torres-board-not-played"),
+        words.say("torres-board-bought", count=int(record["bought"])),
+    ]

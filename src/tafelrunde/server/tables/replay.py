@@ -65,7 +65,7 @@ def _words(match: Match, events: list[Event], language: str) -> Words:
     asks = position.to_act is not None and position.to_act != CHANCE
     asked = position.game.parts.ask(position.state) if asks else None
     return Words(
-        board=position.game.parts.board(position.state, match.names),
+        board=position.game.parts.board(position.state, match.names, say),
         prompt=say.tell(asked, match.names) if asked else "",
         legal=[],
         events=[say.tell(event, match.names) for event in events],

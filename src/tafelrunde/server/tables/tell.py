@@ -12,7 +12,7 @@ from tafelrunde.core.registry import game as game_named
 from tafelrunde.server.tables import journal, messages
 from tafelrunde.server.tables.journal import Step
 from tafelrunde.server.tables.table import OVER, Table
-from tafelrunde.text import catalogue
+from tafelrunde.text import Catalogue, catalogue
 
 encode = msgspec.json.Encoder().encode
 
@@ -74,12 +74,13 @@ class Showing:
         return msgspec.structs.replace(update, words=self._words(update, view, wants.words, acting=acting))
 
     def _words(self, update: messages.Update, view: View, language: str, *, acting: bool) -> messages.Words:
-        say, names = catalogue(language), self._table.names
+        say = catalogue(language)
+        names = names_in(self._table, say)
         position = self._match.position
         codes = position.codes.tolist() if acting else []
         labels = [position.game.parts.label(position.state, code) for code in codes]
         return messages.Words(
-            board=view.board(names),
+            board=view.board(names, say),
             prompt=say.tell(update.prompt, names) if update.prompt else "",
             legal=[say.tell(label, names) for label in labels],
             events=[say.tell(event, names) for event in self._events],
@@ -111,10 +112,16 @@ def log_for(table: Table, wants: Wants) -> list[messages.Told]:
     if wants.words is None:
         return list(table.log)
     say = catalogue(wants.words)
+    names = names_in(table, say)
     return [
-        msgspec.structs.replace(line, words=[say.tell(event, table.names) for event in line.events])
-        for line in table.log
+        msgspec.structs.replace(line, words=[say.tell(event, names) for event in line.events]) for line in table.log
     ]
+
+
+def names_in(table: Table, say: Catalogue) -> list[str]:
+    """Return what the seats are called in a language: bots and those who are gone have no names of their own."""
+    called = [say.name("bot", seat.bot) if seat.bot else say.say("bot-gone") for seat in table.seats]
+    return [seat.name or f"{called[number]} {number + 1}" for number, seat in enumerate(table.seats)]
 
 
 def choices(position: Position, *, labels: bool) -> list[messages.Choice]:

@@ -106,3 +106,22 @@ backup-done = { $rows ->
    *[other] { $rows } Zeilen sind
 } in { $path } gesichert.
 restore-done = Alles aus { $path } ist wieder in der Datenbank.
+
+figure-decisions = Entscheidungen
+figure-turns = Züge
+figure-rounds-to-the-king = Runden bis zum König
+
+# Optionen der Spiele
+option-knights-players = 2 bis 6 Spieler
+option-knights-deck = die 48 Karten als Texte wie 'red 3-3-3+1'; ohne Angabe die Rekonstruktion aus K1.5
+option-court-players = 2 bis 5 Spieler
+option-court-edition = 'amigo' oder 'rio_grande': wessen Regeln gelten, wo die Ausgaben sich unterscheiden
+option-court-dice_supply = 7 bis 12 Würfel im Vorrat
+option-torres-players = 2 bis 4 Spieler
+option-torres-variant = 'basic' (eigene Kartenstapel), 'luck' (ein gemeinsamer Kartenstapel) oder 'master' (alle Karten auf der Hand)
+option-torres-foundation_spacing = Meister-Version: 'steps' (drei Schritte Abstand) oder 'lines' (nur in Zeilen und Spalten)
+option-torres-master_all_six = true oder false: ob „alle Ritter“ einer Meister-Karte alle sechs meint
+option-torres-master_card = die Meister-Karte: all_levels, one_level, one_line, square, edge, castles, diagonals, cluster; ohne Angabe ausgelost
+option-knights-start = der Platz, der beginnt, ab 0; ohne Angabe ausgelost
+option-court-start = der Platz, der beginnt, ab 0; ohne Angabe ausgelost
+option-torres-start = der Platz, der beginnt, ab 0; ohne Angabe ausgelost

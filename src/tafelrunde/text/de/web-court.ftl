@@ -76,7 +76,12 @@ web-court-won = { $name } gewinnt
 web-court-won-queen = König und Königin bleiben beisammen: Niemand hat dieses Ergebnis übertroffen.
 web-court-won-from = Die Königin bleibt bei { $name }; dort begann das Ende.
 
-web-court-chance = Chance { $chance }
+web-court-chance-exact = Chance { $chance }, genau.
+web-court-chance-least = Chance mindestens { $chance }.
+web-court-coach-best = Jetzt am besten:
+web-court-coach-never = In diesem Zug nicht zu erreichen.
+web-court-coach-thinks = Der Coach denkt nach …
+web-court-coach-hint = Zeig auf einen Charakter, dann siehst du, was für ihn am besten ist.
 
 web-court-cost-fool = Nichts Besonderes; jedes Ergebnis geht.
 web-court-cost-charlatan = Jedes Ergebnis; du drehst einen eigenen Hofnarren um, der noch nicht umgedreht ist.

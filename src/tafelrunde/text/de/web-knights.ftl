@@ -32,11 +32,9 @@ web-knights-dice = Würfel auf dem Tisch
 web-knights-die = Würfel { $number }
 web-knights-die-dead = Niete
 web-knights-coach-keeps = der Coach behält ihn
-web-knights-thrown = Geworfen
 web-knights-kept = Behalten
 web-knights-to-beat = Zu übertreffen
 web-knights-result = Ergebnis
-web-knights-either = { $items }
 web-knights-or = oder
 web-knights-more = { $n ->
     [one] noch eine { $number }
@@ -86,7 +84,6 @@ web-knights-rolls = würfelt jetzt
 web-knights-next = kommt als Nächstes
 web-knights-waits = wartet
 web-knights-out = hat gewürfelt
-web-knights-rest = Die Würfel ruhen.
 
 # Was zu tun ist
 
@@ -99,6 +96,8 @@ web-knights-pick-loss = diese Burg abgeben
 
 # Zum Sieg
 
+web-knights-goals = Drei Wege zum Sieg
+web-knights-needs-of = Was { $name } zum Sieg braucht
 web-knights-needs = Zum Sieg: { $ways }
 web-knights-castles = { $n ->
     [one] eine Burg
@@ -133,3 +132,8 @@ web-knights-effect-king = Für alle, die ihren Zug mit drei Burgen beginnen. Wer
 # Die Frage ganz oben, wo Klicken anders geht als Tippen
 
 web-knights-ask-keep = { $seat }, klicke auf die Würfel, die bleiben; die anderen rollen noch einmal. Oder hör auf.
+web-knights-ask-turn-other = { $seat } wählt, worum es geht.
+web-knights-ask-keep-other = { $seat } würfelt.
+web-knights-ask-defend-other = { $seat } kann die Burg verteidigen.
+web-knights-ask-lose-other = { $seat } muss dem König eine Burg überlassen.
+web-knights-ask-guards-other = { $seat } kann Wächter aufstellen.

@@ -90,3 +90,22 @@ bench-odds = Exact odds: { $solve } µs a decision, { $build } s for the tables 
 serve-ready = Tables are open at { $address } (Ctrl+C stops the server).
 backup-done = { $rows } rows are kept in { $path }.
 restore-done = Everything in { $path } is back in the database.
+
+figure-decisions = decisions
+figure-turns = turns
+figure-rounds-to-the-king = rounds to the King
+
+# Options of the games
+option-knights-players = 2 to 6 players
+option-knights-deck = the 48 cards as texts such as 'red 3-3-3+1'; the reconstruction of K1.5 if none
+option-court-players = 2 to 5 players
+option-court-edition = 'amigo' or 'rio_grande': whose rules decide where the editions differ
+option-court-dice_supply = 7 to 12 dice in the supply
+option-torres-players = 2 to 4 players
+option-torres-variant = 'basic' (own piles), 'luck' (one common pile) or 'master' (all cards in hand)
+option-torres-foundation_spacing = master version: 'steps' (three steps apart) or 'lines' (only within rows and columns)
+option-torres-master_all_six = true or false: whether 'all knights' of a master card asks for all six
+option-torres-master_card = the master card: all_levels, one_level, one_line, square, edge, castles, diagonals, cluster; drawn if none
+option-knights-start = the seat that starts, 0 to players - 1; random if none
+option-court-start = the seat that starts, 0 to players - 1; random if none
+option-torres-start = the seat that starts, 0 to players - 1; random if none

@@ -11,3 +11,5 @@ coach-busy = The coach has too many questions to answer right now. Try again in 
   }.
 table-coach-on = { $seat } takes the coach's advice from here on.
 table-coach-off = { $seat } plays without the coach again.
+
+bot-gone = player

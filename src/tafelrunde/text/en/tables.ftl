@@ -3,8 +3,8 @@
 game-knights = Knights
 game-court = To Court the King
 game-torres = Torres
-bot-random = random
-bot-steward = steward
+bot-random = Random
+bot-steward = Steward
 
 # Finding and setting up
 no-table = There is no table { $table }.

@@ -37,7 +37,10 @@ web-court-choose-dice = { $n ->
    *[other] Choose up to { $n } dice.
 }
 web-court-choose-others = Nothing can be made of these dice. Choose others.
-web-court-choose-outcome = What shall they become?
+web-court-choose-outcome = { $n ->
+    [one] What shall it become?
+   *[other] What shall they become?
+}
 web-court-choose-number = Which number shall the new die show?
 web-court-pick-again = { $n ->
     [0] choose the dice to roll again
@@ -76,7 +79,12 @@ web-court-won = { $name } wins
 web-court-won-queen = King and Queen stay together: nobody has outdone this result.
 web-court-won-from = The Queen remains with { $name }, who brought on the end.
 
-web-court-chance = { $chance } to get it
+web-court-chance-exact = { $chance } to get it, exactly.
+web-court-chance-least = At least { $chance } to get it.
+web-court-coach-best = Best now:
+web-court-coach-never = Out of reach in this turn.
+web-court-coach-thinks = The coach is thinking…
+web-court-coach-hint = Point at a character to see the best action for it.
 
 web-court-cost-fool = Nothing special; any result will do.
 web-court-cost-charlatan = Any result; you flip a Fool of your own that is not flipped yet.

@@ -32,11 +32,9 @@ web-knights-dice = Dice on the table
 web-knights-die = die { $number }
 web-knights-die-dead = dead six
 web-knights-coach-keeps = the coach keeps it
-web-knights-thrown = Thrown
 web-knights-kept = Kept
 web-knights-to-beat = To beat
 web-knights-result = Result
-web-knights-either = { $items }
 web-knights-or = or
 web-knights-more = { $n ->
     [one] one more { $number }
@@ -86,7 +84,6 @@ web-knights-rolls = rolls now
 web-knights-next = is next
 web-knights-waits = waits
 web-knights-out = has rolled
-web-knights-rest = The dice rest.
 
 # What to do
 
@@ -99,6 +96,8 @@ web-knights-pick-loss = give it up
 
 # To win
 
+web-knights-goals = Three ways to win
+web-knights-needs-of = What { $name } needs to win
 web-knights-needs = To win: { $ways }
 web-knights-castles = { $n ->
     [one] one castle
@@ -133,3 +132,8 @@ web-knights-effect-king = Open to whoever starts the turn with three castles. Be
 # The question on top, where clicking differs from typing
 
 web-knights-ask-keep = { $seat }, click the dice to keep; the others are rolled again. Or stop.
+web-knights-ask-turn-other = { $seat } chooses what to go for.
+web-knights-ask-keep-other = { $seat } rolls.
+web-knights-ask-defend-other = { $seat } may defend the castle.
+web-knights-ask-lose-other = { $seat } has to give up a castle to the king.
+web-knights-ask-guards-other = { $seat } may place guards.

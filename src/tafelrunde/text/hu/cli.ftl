@@ -84,3 +84,22 @@ bench-odds = Pontos esélyek: { $solve } µs döntésenként, { $build } s az eg
 serve-ready = Az asztalok itt nyitva állnak: { $address } (a Ctrl+C leállítja a szervert).
 backup-done = { $rows } sor megőrizve itt: { $path }.
 restore-done = Minden visszakerült az adatbázisba innen: { $path }.
+
+figure-decisions = döntések
+figure-turns = körök
+figure-rounds-to-the-king = fordulók a Királyig
+
+# A játékok beállításai
+option-knights-players = 2–6 játékos
+option-knights-deck = a 48 kártya szövegként, például 'red 3-3-3+1'; megadás nélkül a K1.5 rekonstrukciója
+option-court-players = 2–5 játékos
+option-court-edition = 'amigo' vagy 'rio_grande': melyik kiadás szabályai döntenek, ahol eltérnek
+option-court-dice_supply = 7–12 kocka a készletben
+option-torres-players = 2–4 játékos
+option-torres-variant = 'basic' (saját húzópaklik), 'luck' (egy közös pakli) vagy 'master' (minden kártya kézben)
+option-torres-foundation_spacing = mesterváltozat: 'steps' (három lépésre egymástól) vagy 'lines' (csak sorokon és oszlopokon belül)
+option-torres-master_all_six = true vagy false: a mesterkártya „minden lovag” feltétele mind a hatot jelenti-e
+option-torres-master_card = a mesterkártya: all_levels, one_level, one_line, square, edge, castles, diagonals, cluster; megadás nélkül sorsolt
+option-knights-start = a kezdő hely 0-tól számozva; megadás nélkül sorsolt
+option-court-start = a kezdő hely 0-tól számozva; megadás nélkül sorsolt
+option-torres-start = a kezdő hely 0-tól számozva; megadás nélkül sorsolt

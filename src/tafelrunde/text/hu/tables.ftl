@@ -3,8 +3,8 @@
 game-knights = Knatsch
 game-court = A király kegyeiért
 game-torres = Torres
-bot-random = véletlen
-bot-steward = udvarmester
+bot-random = Véletlen
+bot-steward = Udvarmester
 
 # Keresés és asztalnyitás
 no-table = Nincs ilyen asztal: { $table }.

@@ -37,7 +37,10 @@ web-court-choose-dice = { $n ->
    *[other] Válassz legfeljebb { $n } kockát.
 }
 web-court-choose-others = Ezekből a kockákból nem lehet mást csinálni. Válassz másokat.
-web-court-choose-outcome = Mi legyen belőlük?
+web-court-choose-outcome = { $n ->
+    [one] Mi legyen belőle?
+   *[other] Mi legyen belőlük?
+}
 web-court-choose-number = Melyik számot mutassa az új kocka?
 web-court-pick-again = { $n ->
     [0] válaszd ki, mivel dobsz újra
@@ -76,7 +79,12 @@ web-court-won = { $name } nyert
 web-court-won-queen = A Király és a Királyné együtt marad: senki sem ért el jobb eredményt.
 web-court-won-from = A Királyné annál marad, aki a játék végét elhozta: { $name }.
 
-web-court-chance = esély: { $chance }
+web-court-chance-exact = Esély: { $chance }, pontosan.
+web-court-chance-least = Esély: legalább { $chance }.
+web-court-coach-best = Most a legjobb:
+web-court-coach-never = Ebben a körben elérhetetlen.
+web-court-coach-thinks = Az edző gondolkodik…
+web-court-coach-hint = Mutass egy karakterre, és látod, mi a legjobb érte.
 
 web-court-cost-fool = Semmi különös; bármilyen eredmény jó.
 web-court-cost-charlatan = Bármilyen eredmény; megfordítod egy saját, még meg nem fordított Bolondodat.

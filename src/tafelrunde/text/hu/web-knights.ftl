@@ -28,11 +28,9 @@ web-knights-dice = Kockák az asztalon
 web-knights-die = kocka: { $number }
 web-knights-die-dead = elveszett hatos
 web-knights-coach-keeps = az edző megtartja
-web-knights-thrown = Dobott
 web-knights-kept = Megtartott
 web-knights-to-beat = Felülmúlandó
 web-knights-result = Eredmény
-web-knights-either = { $items }
 web-knights-or = vagy
 web-knights-more = még { $n } × { $number }
 web-knights-kicker-least = mellette legalább egy { $number }
@@ -75,7 +73,6 @@ web-knights-rolls = most dob
 web-knights-next = következik
 web-knights-waits = vár
 web-knights-out = már dobott
-web-knights-rest = A kockák pihennek.
 
 # Mit tehetsz
 
@@ -88,6 +85,8 @@ web-knights-pick-loss = lemondás erről a várról
 
 # A győzelemhez
 
+web-knights-goals = Három út a győzelemhez
+web-knights-needs-of = { $name } győzelméhez kell
 web-knights-needs = A győzelemhez: { $ways }
 web-knights-castles = { $n } vár
 web-knights-tournaments = { $n } lovagi torna
@@ -115,3 +114,8 @@ web-knights-effect-king = Annak, aki három várral kezdi a körét. Aki felülm
 # A fenti kérdés, ahol kattintani másképp kell, mint gépelni
 
 web-knights-ask-keep = { $seat }, kattints a megtartandó kockákra; a többivel újra dobsz. Vagy állj meg.
+web-knights-ask-turn-other = { $seat } célpontot választ.
+web-knights-ask-keep-other = { $seat } dob.
+web-knights-ask-defend-other = { $seat } megvédheti a várat.
+web-knights-ask-lose-other = { $seat } kénytelen lemondani egy várról.
+web-knights-ask-guards-other = { $seat } elhelyezheti az őreit.

@@ -114,3 +114,22 @@ backup-done = { $rows } { $rows ->
    *[other] rijen zijn
 } bewaard in { $path }.
 restore-done = Alles uit { $path } staat weer in de database.
+
+figure-decisions = beslissingen
+figure-turns = beurten
+figure-rounds-to-the-king = rondes tot de Koning
+
+# Opties van de spellen
+option-knights-players = 2 tot 6 spelers
+option-knights-deck = de 48 kaarten als teksten zoals 'red 3-3-3+1'; zonder opgave de reconstructie van K1.5
+option-court-players = 2 tot 5 spelers
+option-court-edition = 'amigo' of 'rio_grande': wiens regels gelden waar de uitgaven verschillen
+option-court-dice_supply = 7 tot 12 dobbelstenen in de voorraad
+option-torres-players = 2 tot 4 spelers
+option-torres-variant = 'basic' (eigen trekstapels), 'luck' (één gezamenlijke trekstapel) of 'master' (alle kaarten in de hand)
+option-torres-foundation_spacing = meesterversie: 'steps' (drie stappen uit elkaar) of 'lines' (alleen binnen rijen en kolommen)
+option-torres-master_all_six = true of false: of “alle ridders” van een meesterkaart alle zes bedoelt
+option-torres-master_card = de meesterkaart: all_levels, one_level, one_line, square, edge, castles, diagonals, cluster; zonder opgave geloot
+option-knights-start = de plaats die begint, vanaf 0; zonder opgave geloot
+option-court-start = de plaats die begint, vanaf 0; zonder opgave geloot
+option-torres-start = de plaats die begint, vanaf 0; zonder opgave geloot

@@ -3,8 +3,8 @@
 game-knights = Knatsch
 game-court = To Court the King
 game-torres = Torres
-bot-random = toeval
-bot-steward = rentmeester
+bot-random = Toeval
+bot-steward = Rentmeester
 
 # Vinden en klaarzetten
 no-table = Er is geen tafel { $table }.

@@ -37,7 +37,10 @@ web-court-choose-dice = { $n ->
    *[other] Kies tot { $n } dobbelstenen.
 }
 web-court-choose-others = Van deze dobbelstenen is niets te maken. Kies andere.
-web-court-choose-outcome = Wat moeten ze worden?
+web-court-choose-outcome = { $n ->
+    [one] Wat moet hij worden?
+   *[other] Wat moeten ze worden?
+}
 web-court-choose-number = Welk getal moet de nieuwe dobbelsteen tonen?
 web-court-pick-again = { $n ->
     [0] kies wat je nog eens gooit
@@ -76,7 +79,12 @@ web-court-won = { $name } wint
 web-court-won-queen = Koning en Koningin blijven samen: niemand heeft dit resultaat overtroffen.
 web-court-won-from = De Koningin blijft bij { $name }, die het einde inluidde.
 
-web-court-chance = kans { $chance }
+web-court-chance-exact = Kans { $chance }, exact.
+web-court-chance-least = Kans minstens { $chance }.
+web-court-coach-best = Nu het beste:
+web-court-coach-never = In deze beurt niet te halen.
+web-court-coach-thinks = De coach denkt na…
+web-court-coach-hint = Wijs een personage aan om te zien wat daarvoor het beste is.
 
 web-court-cost-fool = Niets bijzonders; elk resultaat is goed.
 web-court-cost-charlatan = Elk resultaat; je draait een eigen Nar om die nog niet is omgedraaid.

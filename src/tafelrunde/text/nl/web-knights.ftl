@@ -32,11 +32,9 @@ web-knights-dice = Dobbelstenen op tafel
 web-knights-die = dobbelsteen { $number }
 web-knights-die-dead = dode zes
 web-knights-coach-keeps = de coach houdt hem
-web-knights-thrown = Gegooid
 web-knights-kept = Gehouden
 web-knights-to-beat = Te overtreffen
 web-knights-result = Resultaat
-web-knights-either = { $items }
 web-knights-or = of
 web-knights-more = { $n ->
     [one] nog één { $number }
@@ -86,7 +84,6 @@ web-knights-rolls = gooit nu
 web-knights-next = is de volgende
 web-knights-waits = wacht
 web-knights-out = heeft gegooid
-web-knights-rest = De dobbelstenen liggen stil.
 
 # Wat je doet
 
@@ -99,6 +96,8 @@ web-knights-pick-loss = sta deze af
 
 # Om te winnen
 
+web-knights-goals = Drie manieren om te winnen
+web-knights-needs-of = Wat { $name } nodig heeft om te winnen
 web-knights-needs = Om te winnen: { $ways }
 web-knights-castles = { $n ->
     [one] één burcht
@@ -133,3 +132,8 @@ web-knights-effect-king = Voor wie de beurt met drie burchten begint. Wie hem ov
 # De vraag bovenaan, waar klikken anders gaat dan typen
 
 web-knights-ask-keep = { $seat }, klik op de dobbelstenen die je houdt; de andere gooi je opnieuw. Of stop.
+web-knights-ask-turn-other = { $seat } kiest een doel.
+web-knights-ask-keep-other = { $seat } gooit.
+web-knights-ask-defend-other = { $seat } mag de burcht verdedigen.
+web-knights-ask-lose-other = { $seat } moet een burcht afstaan aan de koning.
+web-knights-ask-guards-other = { $seat } mag bewakers plaatsen.

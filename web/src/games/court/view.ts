@@ -2,6 +2,7 @@
 
 import type { Choice } from "../../wire/messages";
 import type { Scene } from "../scene";
+import type { Advice } from "./coach.svelte";
 
 export type Phase = "start" | "first-roll" | "roll" | "turn" | "pick" | "claim" | "over";
 
@@ -100,7 +101,7 @@ export interface Character {
   ability: Ability;
 }
 
-export type CourtScene = Scene<CourtView, CourtAction, CourtAids>;
+export type CourtScene = Scene<CourtView, CourtAction, CourtAids, Advice>;
 
 /** The cards before a player, as they lie there: each Charlatan by itself, the King while he stays. */
 export const cardsOf = ({ characters, fools, charlatans }: Belongings): string[] => [

@@ -69,7 +69,7 @@ export class Hand {
   /** Whether a die is in the tray: as picked, otherwise as it lies. */
   inTray(die: Die): boolean {
     if (die.lies === "dead" || die.lies === "rolling") return false;
-    return this.#dice && this.keeps ? this.#dice.has(die.id) : die.lies === "kept";
+    return this.#dice ? this.#dice.has(die.id) : die.lies === "kept";
   }
 
   pickDie(die: Die): void {

@@ -1,7 +1,7 @@
 /** What is seen on the table between one position and the next: causes first, then what came of them. */
 
 import type { Event } from "../../wire/messages";
-import { type ContestKind, type ContestView, type KnightsView, likeOf, type StackName, STACKS } from "./view";
+import { type ContestKind, type ContestView, type KnightsView, ownedCard, type StackName, STACKS } from "./view";
 
 export interface Die {
   readonly id: number;
@@ -83,7 +83,9 @@ export function arenaOf(view: KnightsView, past: Arena | null = null): Arena | n
 }
 
 function facts(contest: ContestView, view: KnightsView) {
-  const { kind, roller, stack, seat, like, mark, leader } = contest;
+  const { kind, roller, stack, seat, like, mark } = contest;
+  // Nobody leads before the organiser's result (K10.1).
+  const leader = roller === view.turn ? null : contest.leader;
   return { kind, roller, stack, seat, card: cardOf(view, stack, seat, like), mark, leader };
 }
 
@@ -95,8 +97,7 @@ function cardOf(
 ): string | null {
   if (stack) return view.stacks[stack].top ?? like;
   if (seat === null || !like) return like;
-  const { castles, specials } = view.seats[seat]!;
-  return [...castles, ...specials].find((card) => likeOf(card) === like) ?? like;
+  return ownedCard(view.seats[seat]!, like);
 }
 
 const live = (dice: readonly Die[]): number[] =>
@@ -154,6 +155,10 @@ const fresh = (arena: Arena, changes: Partial<Arena>): Arena => ({
   ...changes,
 });
 
+/** What the next one in a tournament has to beat. */
+const ahead = ({ leader, mark, results }: Arena): string | null =>
+  leader === null ? mark : (results[leader] ?? mark);
+
 const NOBODY: Arena = {
   kind: "stack",
   roller: 0,
@@ -191,15 +196,15 @@ function stepped(arena: Arena | null, event: Event, before: KnightsView, after: 
   if (code === "defend") return fresh(arena, { kind: "defence", roller, mark: arena.result ?? arena.mark });
   if (code === "keep" || code === "stop") return { ...arena, dice: keep(arena.dice, numbers(dice)) };
   if (code === "roll") {
-    const next = arena.verdict || roller !== arena.roller ? fresh(arena, { roller }) : arena;
+    const next = roller === arena.roller && !arena.verdict ? arena : fresh(arena, { roller, mark: ahead(arena) });
     const throws = next.throws + 1;
     return { ...next, dice: thrown(next.dice, numbers(dice), throws), throws };
   }
   if (VERDICTS.has(code)) {
     const reached = String(result);
-    const leads = code === "leads" ? { leader: roller, mark: reached } : {};
+    const leader = code === "leads" ? roller : arena.leader;
     const results = { ...arena.results, [roller]: reached };
-    return { ...arena, ...leads, results, verdict: code as Verdict, result: reached };
+    return { ...arena, leader, results, verdict: code as Verdict, result: reached };
   }
   return arena;
 }

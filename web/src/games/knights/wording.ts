@@ -3,7 +3,8 @@
 import { list, name, t } from "../../words/words.svelte";
 import { demandOf, diceOf, type Goal, isCastle, KING, likeOf, type Way } from "./view";
 
-const either = (items: string[]): string => t("knights-either", { items: items.join(` ${t("knights-or")} `) });
+/** Alternatives in one sentence. */
+export const either = (items: string[]): string => items.join(` ${t("knights-or")} `);
 
 /** A demand or result in words. */
 export function inWords(text: string | null): string {

@@ -3,7 +3,7 @@
 import { t } from "../../words/words.svelte";
 import { turned, type Turn } from "./cells";
 import { offered, toolIn, wish, type Tool } from "./offers";
-import { built, set, ways } from "./tale";
+import { ways } from "./tale";
 import { tinted, type Tints } from "./tints";
 import { level, standing, type Castle, type Passage, type TorresScene } from "./view";
 
@@ -28,10 +28,8 @@ export class Desk {
   dragged = $state.raw<Dragged | null>(null);
   /** Cells that a scoring is about. */
   lit = $state.raw<readonly string[]>([]);
-  /** What happened last. */
+  /** The ways of the knights that moved last. */
   ways = $state.raw<Record<string, string[]>>({});
-  built = $state.raw<readonly string[]>([]);
-  set = $state.raw<readonly string[]>([]);
   tints = $state.raw<Tints>({});
   #passages: readonly Passage[] = [];
   /** Where a piece was dropped, and whether it was before the server knew that it was taken up. */
@@ -52,7 +50,7 @@ export class Desk {
 
   /** What the coach says each placement would bring you, by cell. */
   gains = $derived.by(() => {
-    const told = new Map(this.scene.advice?.choices.map((choice) => [choice.do, choice]));
+    const told = new Map(this.scene.advice?.choices?.map((choice) => [choice.do, choice]));
     const found = Object.entries(this.offers).map(([cell, offer]) => ({ cell, ...told.get(offer.do) }));
     return found.flatMap(({ cell, gain, best = false }) => (gain ? [{ cell, gain, best }] : []));
   });
@@ -61,8 +59,6 @@ export class Desk {
   update(): void {
     const { events, aids } = this.scene;
     this.ways = ways(events, this.#passages);
-    this.built = built(events);
-    this.set = set(events);
     this.tints = tinted(this.castles, this.tints);
     this.#passages = aids?.passages ?? [];
     if (this.#flying && this.scene.view.picked) this.#land();

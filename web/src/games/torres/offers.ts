@@ -33,12 +33,6 @@ export function offered(legal: readonly TorresChoice[], tool: Tool | null): Reco
   return offers;
 }
 
-/** Every kind of action that a cell allows, whatever is in hand. */
-export const kindsAt = (legal: readonly TorresChoice[], cell: string): string[] =>
-  onCells(legal)
-    .filter(({ action }) => action.cell === cell)
-    .map(({ action }) => action.type);
-
 const WRITTEN: Record<Held, string> = { build: "B", deploy: "D", to: "to", king: "king", take: "take" };
 
 /** What somebody would write who wants to do on a cell what the moment is about. */

@@ -1,10 +1,9 @@
-/** What happened, as a board shows it: ways of pieces, blocks that were set, the walk through a year's scoring. */
+/** What happened, as a board shows it: ways of pieces, the walk through a year's scoring. */
 
 import type { Event } from "../../wire/messages";
 import type { Castle, Passage, YearScoring } from "./view";
 
 const MOVES = new Set(["move", "gate", "card-move"]);
-const BLOCKS = new Set(["build", "foundation", "raise"]);
 
 const kind = (event: Event): string => event.code.replace("torres-event-", "");
 const cell = (event: Event, fact: string): string => String(event.facts?.[fact] ?? "");
@@ -19,17 +18,6 @@ export function ways(events: readonly Event[], passages: readonly Passage[]): Re
   }
   return found;
 }
-
-/** The cells on which a block was set. */
-export const built = (events: readonly Event[]): string[] =>
-  events.flatMap((event) => {
-    if (BLOCKS.has(kind(event))) return [cell(event, "cell")];
-    return kind(event) === "shift" ? [cell(event, "to")] : [];
-  });
-
-/** The cells on which a piece was set that was not on the board, or the king. */
-export const set = (events: readonly Event[]): string[] =>
-  events.filter((event) => ["deploy", "king"].includes(kind(event))).map((event) => cell(event, "cell"));
 
 export interface Gain {
   seat: number;

@@ -97,7 +97,7 @@ export interface TorresAids {
 
 /** What the coach says: what each placement changes for everybody if the year ended right after it. */
 export interface TorresAdvice {
-  choices: { do: string; best?: boolean; gain: number; gains: number[] }[];
+  choices?: { do: string; best?: boolean; gain: number; gains: number[] }[];
 }
 
 export type TorresChoice = Choice<TorresAction>;

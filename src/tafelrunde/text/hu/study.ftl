@@ -1,0 +1,15 @@
+# Állások tanulmányozása, az edző és a kockák ellenőrzése.
+
+no-such-seat = { $seat }. hely nincs { $players } játékosnál; a helyek 0-tól számozódnak.
+two-beginnings = Egy tanulmány beállításokkal vagy állással kezdődik, nem mindkettővel.
+
+already-over = A partinak vége.
+coach-off = Az edző ki van kapcsolva. Előbb kapcsold be; mindenki értesül róla az asztalnál.
+coach-busy = Az edzőnek most túl sok a kérdése. Próbáld újra { $seconds ->
+    [one] egy másodperc
+   *[other] { $seconds } másodperc
+  } múlva.
+table-coach-on = { $seat } mostantól az edző tanácsaival játszik.
+table-coach-off = { $seat } ismét edző nélkül játszik.
+
+bot-gone = játékos

@@ -1,0 +1,15 @@
+# Stellingen bestuderen, de coach en het nagaan van de dobbelstenen.
+
+no-such-seat = Plaats { $seat } is er niet bij { $players } spelers; de plaatsen tellen vanaf 0.
+two-beginnings = Een studie begint met opties of met een stelling, niet met allebei.
+
+already-over = De partij is voorbij.
+coach-off = De coach staat uit. Zet hem eerst aan; iedereen aan tafel krijgt het te horen.
+coach-busy = De coach heeft nu te veel vragen te beantwoorden. Probeer het over { $seconds ->
+    [one] één seconde
+   *[other] { $seconds } seconden
+  } opnieuw.
+table-coach-on = { $seat } laat zich van nu af door de coach raden.
+table-coach-off = { $seat } speelt weer zonder coach.
+
+bot-gone = speler

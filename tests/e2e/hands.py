@@ -1,0 +1,115 @@
+"""Hands that play: they click on the board until a certain legal action is done, and nothing else."""
+
+import random
+import time
+from collections import Counter
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+from tests.e2e.tables import ask
+
+Choice = dict[str, Any]
+PATIENCE_S = 30.0
+ROUNDABOUT = {"king", "lose", "guard-castles", "guard-card", "pick", "done", "use"}
+"""What takes several clicks of its own and is proven in the boards' component tests."""
+
+
+class Player:
+    """Somebody who plays in a browser: asks the server what is legal, and does it by clicking."""
+
+    def __init__(self, page: Page, path: str, seed: int) -> None:
+        self.page = page
+        self._table = path.split("/")[-1]
+        self._random = random.Random(seed)
+        self.played = 0
+
+    def look(self) -> dict[str, Any]:
+        """Return the table as this player may see it."""
+        state: dict[str, Any] = ask(self.page, "GET", f"/tables/{self._table}")
+        return state
+
+    def turn(self) -> bool:
+        """Do one action if it is this player's turn."""
+        match = self.look()["match"]
+        if not match or not match.get("legal"):
+            return False
+        self.do(self.choose(match["legal"]))
+        self._wait_beyond(match["version"])
+        self.played += 1
+        return True
+
+    def choose(self, legal: list[Choice]) -> Choice:
+        """Choose as somebody does who wants to get on with it."""
+        plain = [choice for choice in legal if choice["action"]["type"] not in ROUNDABOUT] or legal
+        return max(plain, key=lambda choice: (_eagerness(choice), self._random.random()))
+
+    def do(self, choice: Choice) -> None:
+        """Click until a legal action is done."""
+        action = choice["action"]
+        match action["type"]:
+            case "keep" if "dice" in action:
+                self._keep_dice(action["dice"])
+            case "aside":
+                self.page.locator(f"[data-die='{action['number']}']").first.click()
+                return
+            case "claim" if action["character"]:
+                self.page.locator(f"[data-character='{action['character']}']").first.click()
+                return
+            case "add":
+                self.page.locator(f"[data-own='{action['character']}']").first.click()
+            case "build" | "deploy":
+                tool = self.page.locator(f"[data-tool={action['type']}]")
+                if tool.get_attribute("aria-pressed") == "false":
+                    tool.click()
+        self.button(choice["do"]).click()
+
+    def button(self, do: str) -> Locator:
+        """Return the control that does an action."""
+        return self.page.locator(f'[data-do="{do}"]').locator("visible=true").first
+
+    def _keep_dice(self, dice: list[int]) -> None:
+        wanted = Counter(dice)
+        for die in self.page.locator("[data-die]:not(:disabled)").all():
+            number = int(die.get_attribute("data-die") or 0)
+            keeps = wanted[number] > 0
+            wanted[number] -= keeps
+            if (die.get_attribute("aria-pressed") == "true") != keeps:
+                die.click()
+
+    def _wait_beyond(self, version: int) -> None:
+        for _ in range(round(PATIENCE_S / 0.02)):
+            match = self.look()["match"]
+            if match["version"] > version:
+                return
+            time.sleep(0.02)
+        raise AssertionError("the click did nothing")
+
+
+def _eagerness(choice: Choice) -> int:
+    """Say how much an action brings a game forward."""
+    action = choice["action"]
+    match action["type"]:
+        case "keep":
+            return len(action.get("dice", ()))
+        case "claim":
+            return 0 if action["character"] is None else 2
+        case "finish" | "roll":
+            return 3
+        case "build" | "deploy":
+            return 2
+        case "take" | "attack" | "steal" | "to" | "add":
+            return 1
+        case _:
+            return 0
+
+
+def play_out(players: list[Player], most: int = 3000) -> None:
+    """Play until the match is over."""
+    for _ in range(most):
+        acted = [player.turn() for player in players]
+        if not any(acted):
+            if players[0].look()["table"]["status"] == "over":
+                return
+            time.sleep(0.05)
+    raise AssertionError("the match does not end")

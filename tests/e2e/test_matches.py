@@ -1,0 +1,111 @@
+"""Two people in two browsers play a whole match of each game against each other and a bot."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import NewPage
+from tests.e2e.hands import Player, play_out
+from tests.e2e.tables import ask, come_in, set_up
+
+BOT = {"kind": "bot", "bot": "steward"}
+
+
+def seated(visit: NewPage, game: str, bots: int = 1) -> tuple[str, list[Player]]:
+    """Let two people sit down at a table with a bot."""
+    host, guest = visit(), visit()
+    come_in(host, "Anna")
+    come_in(guest, "Ben")
+    path = set_up(host, game, [{}, {}, *[BOT] * bots])
+    host.goto(path)
+    guest.goto(path)
+    guest.get_by_role("button", name="Sit down").click()
+    for page in (host, guest):
+        expect(page.get_by_role("toolbar").first).to_be_visible(timeout=20_000)
+    return path, [Player(page, path, seed) for seed, page in enumerate((host, guest))]
+
+
+@pytest.mark.parametrize("game", ["knights", "court", "torres"])
+def test_two_browsers_play_a_whole_match(game: str, visit: NewPage) -> None:
+    path, players = seated(visit, game)
+    host, guest = (player.page for player in players)
+    watcher = visit(path)
+    expect(watcher.get_by_role("list", name="Players")).to_contain_text("Ben")
+    for _ in range(12):
+        for player in players:
+            player.turn()
+    guest.reload()  # in the middle of the match, as if on another device
+    host.context.set_offline(True)
+    host.context.set_offline(False)
+    play_out(players)
+    assert all(player.played > 3 for player in players)
+
+    sentence = host.locator("main [role=status]").first
+    expect(sentence).to_contain_text(re.compile("wins|win"))
+    expect(watcher.locator("main [role=status]").first).to_have_text(sentence.inner_text())
+    expect(watcher.get_by_role("button", name="Undo")).to_have_count(0)
+    look_back(host)
+
+
+def look_back(page: Page) -> None:
+    """Step through a match that is over, and see that its dice are proven."""
+    page.get_by_role("link", name="Replay", exact=True).click()
+    expect(page.get_by_text("Proven:")).to_be_visible()
+    page.get_by_role("button", name="Next").click()
+    expect(page).to_have_url(re.compile(r"replay\?at=1$"))
+    page.keyboard.press("End")
+    expect(page.get_by_role("button", name="Next")).to_be_disabled()
+    moment = page.url
+    page.goto("/")
+    page.goto(moment)
+    expect(page.get_by_role("button", name="Next")).to_be_disabled()
+
+
+def test_what_was_done_can_be_taken_back(visit: NewPage) -> None:
+    path, players = seated(visit, "torres")
+    undo = None
+    while undo is None:
+        for player in players:
+            match = player.look()["match"]
+            if match and any(choice["action"]["type"] == "build" for choice in match.get("legal", [])):
+                undo = player
+                break
+            player.turn()
+    before = undo.look()["match"]
+    undo.do(next(choice for choice in before["legal"] if choice["action"]["type"] == "build"))
+    expect(undo.page.get_by_role("button", name="Undo")).to_be_enabled()
+    undo.page.get_by_role("button", name="Undo").click()
+    undo._wait_beyond(before["version"] + 1)
+    assert undo.look()["match"]["view"] == before["view"]
+
+
+def test_what_is_not_allowed_is_explained_with_its_clause(visit: NewPage) -> None:
+    page = visit()
+    come_in(page, "Anna")
+    page.goto(set_up(page, "knights", [{}, BOT], options={"start": 0}, listed=False))
+    page.get_by_role("toolbar").get_by_label("More").click()
+    page.get_by_label(re.compile("Why not")).fill("attack B red")
+    page.get_by_role("button", name="Ask", exact=True).click()
+    link = page.get_by_role("link", name=re.compile(r"^K\d+\.\d+$"))
+    expect(link).to_be_visible()
+    link.click()
+    expect(page).to_have_url(re.compile(r"/rules/knights#K\d+\.\d+$"))
+
+
+def test_the_coach_is_announced_to_the_others(visit: NewPage) -> None:
+    _, players = seated(visit, "knights")
+    host, guest = (player.page for player in players)
+    host.get_by_role("button", name="Coach").click()
+    expect(host.get_by_role("button", name="Coach")).to_have_attribute("aria-pressed", "true")
+    expect(guest.get_by_role("list", name="Players")).to_contain_text("coach")
+
+
+def test_a_match_can_be_stopped_when_all_agree(visit: NewPage) -> None:
+    path, players = seated(visit, "court", bots=0)
+    host, guest = (player.page for player in players)
+    host.get_by_role("toolbar").get_by_label("More").click()
+    host.get_by_role("button", name="Offer to stop").click()
+    guest.get_by_role("button", name="Agree").click()
+    expect(host.locator("main [role=status]").first).to_contain_text("stopped")
+    assert ask(host, "GET", f"/tables/{path.split('/')[-1]}")["table"]["ending"] == "agreed"

@@ -1,0 +1,167 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { createRawSnippet } from "svelte";
+import { beforeEach, expect, it, vi } from "vitest";
+import Board from "../src/games/knights/Board.svelte";
+import type { KnightsAction, KnightsAids, KnightsScene, KnightsView } from "../src/games/knights/view";
+import type { Choice } from "../src/wire/messages";
+
+const seat = (...castles: string[]) => ({
+  castles,
+  specials: [] as string[],
+  tournaments: 0,
+  castle_guard: [] as string[],
+  card_guard: null as string | null,
+});
+
+const position = (changes: Partial<KnightsView> = {}): KnightsView => ({
+  phase: "turn",
+  seats: [seat("red 3-3-3+1", "green 4-4-4+2"), seat("blue 3-3-3+2", "white 4-4-4+1")],
+  stacks: {
+    left: { top: "catapult 2-2-2+1", unseen: 20, tucked: [] },
+    right: { top: "tournament", unseen: 20, tucked: [] },
+  },
+  turn: 0,
+  turns: 1,
+  tucks: 0,
+  contest: null,
+  winner: null,
+  ending: null,
+  ...changes,
+});
+
+const choices = (...actions: string[]): Choice<KnightsAction>[] =>
+  actions.map((action) => ({ do: action, action: {} }));
+const play = vi.fn();
+const why = vi.fn();
+
+function sit(view: KnightsView, legal: Choice<KnightsAction>[], changes: Partial<KnightsScene> = {}) {
+  const scene: KnightsScene = {
+    game: "knights",
+    options: {},
+    version: 1,
+    view,
+    aids: undefined,
+    events: [],
+    legal,
+    you: 0,
+    toAct: 0,
+    names: ["Anna", "Ben"],
+    outcome: undefined,
+    advice: undefined,
+    moves: false,
+    play,
+    why,
+    consult: vi.fn(),
+    ...changes,
+  };
+  const extras = createRawSnippet(() => ({ render: () => "<span></span>" }));
+  return render(Board, { scene: scene as never, extras });
+}
+
+const rolling = position({
+  phase: "keep",
+  contest: {
+    kind: "stack",
+    roller: 0,
+    rolls_left: 2,
+    dice: [2, 4, 4, 5],
+    to_roll: 0,
+    stack: "left",
+    seat: null,
+    like: "catapult",
+    mark: "2-2-2+1",
+    leader: null,
+  },
+});
+const keeps = choices("keep none", "keep 4-4", "keep 4-4-5", "keep 2-4-4-5");
+
+const card = (like: string): Element => document.querySelector(`[data-card^="${like}"]`)!;
+const dice = (label: string): Element[] => [...document.querySelectorAll(`[aria-label="${label}"]`)];
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+it("plays a lit card, and asks why another one is not to be had", async () => {
+  sit(position(), choices("take left", "attack B white"));
+  await fireEvent.click(card("white"));
+  expect(play).toHaveBeenCalledExactlyOnceWith("attack B white");
+  await fireEvent.click(card("tournament"));
+  expect(why).toHaveBeenCalledExactlyOnceWith("take right");
+});
+
+it("asks nothing while others are to act", async () => {
+  sit(position({ turn: 1 }), [], { toAct: 1 });
+  await fireEvent.click(card("tournament"));
+  expect(play).not.toHaveBeenCalled();
+  expect(why).not.toHaveBeenCalled();
+});
+
+it("keeps the dice that were clicked and rolls the others", async () => {
+  sit(rolling, keeps);
+  const fours = dice("die 4");
+  for (const die of fours) await fireEvent.click(die);
+  expect(fours[0]!.getAttribute("aria-pressed")).toBe("true");
+  await fireEvent.click(screen.getByText("Roll 2 dice"));
+  expect(play).toHaveBeenCalledExactlyOnceWith("keep 4-4");
+});
+
+it("puts a die back that is clicked again, and stops with all of them", async () => {
+  sit(rolling, keeps);
+  const five = dice("die 5")[0]!;
+  await fireEvent.click(five);
+  await fireEvent.click(five);
+  expect(screen.getByText("Roll 4 dice")).toBeDefined();
+  await fireEvent.click(screen.getByText("Stop"));
+  expect(play).toHaveBeenCalledExactlyOnceWith("keep 2-4-4-5");
+});
+
+it("shows dead sixes, what is missing, and what the coach would keep", async () => {
+  const aids: KnightsAids = {
+    seats: [],
+    rolling: {
+      roller: 0,
+      cards: [],
+      dead: 2,
+      result: { text: "4-4+5", dice: [4, 4, 5] },
+      mark: { text: "2-2-2+1", dice: [2, 2, 2, 1] },
+      missing: [{ number: 4, more: 1 }],
+    },
+  };
+  const advice = { choices: [{ do: "keep 4-4", exact: true, best: true, chance: 0.25 }] };
+  sit(rolling, keeps, { aids, advice });
+  expect(dice("dead six")).toHaveLength(2);
+  expect(screen.getByText("Missing: one more 4.")).toBeDefined();
+  await fireEvent.click(screen.getByText("Keep as the coach"));
+  expect(screen.getByText("Chance 25%, exact")).toBeDefined();
+  await fireEvent.click(screen.getByText("Roll 2 dice"));
+  expect(play).toHaveBeenCalledExactlyOnceWith("keep 4-4");
+});
+
+it("gives up the castle that was clicked, under the stack that was chosen", async () => {
+  sit(
+    position({ phase: "lose" }),
+    choices("lose red left", "lose red right", "lose green left", "lose green right"),
+  );
+  const [left] = screen.getAllByText("Put it under here");
+  expect((left as HTMLButtonElement).disabled).toBe(true);
+  await fireEvent.click(card("green"));
+  await fireEvent.click(left!);
+  expect(play).toHaveBeenCalledExactlyOnceWith("lose green left");
+});
+
+it("places the castle guard by the castles that were clicked", async () => {
+  const guard = { do: "guard red green", action: { colours: ["red", "green"] } };
+  sit(position({ phase: "guards" }), [guard, ...choices("end")]);
+  await fireEvent.click(card("red"));
+  expect(screen.queryByText("guard red green")).toBeNull();
+  await fireEvent.click(card("green"));
+  await fireEvent.click(screen.getByText("guard red green"));
+  expect(play).toHaveBeenCalledExactlyOnceWith("guard red green");
+});
+
+it("says who won and why", () => {
+  sit(position({ phase: "over", winner: 1, ending: "tournaments" }), [], { toAct: null });
+  expect(screen.getByText("Ben wins the game with two castles and three tournaments.")).toBeDefined();
+});
