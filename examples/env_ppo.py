@@ -129,7 +129,7 @@ def draw_curve(points: list[tuple[float, float]], file: str) -> None:
 def main() -> None:
     """Learn for some rounds and tell how it goes."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rounds", type=int, default=60)
+    parser.add_argument("--rounds", type=int, default=40)
     parser.add_argument("--curve", help="draw the learning curve into this file")
     given = parser.parse_args()
     torch.manual_seed(1)
@@ -138,7 +138,8 @@ def main() -> None:
     optimizer = torch.optim.Adam(player.parameters(), lr=RATE)
     rollout = Rollout(games)
     games.reset(1, rollout.at(STEPS))
-    points, begun = [(0.0, share_against_random(player, 0))], perf_counter()
+    points: list[tuple[float, float]] = []
+    begun = perf_counter()
     for number in range(1, given.rounds + 1):
         play(games, player, rollout)
         learn(player, optimizer, rollout)

@@ -89,7 +89,8 @@ class Batch:
     def sample(self, into: npt.NDArray[np.int32] | None = None) -> npt.NDArray[np.int32]:
         """Return a random legal action for every game, all equally likely."""
         out = self._choices if into is None else self._fits("into", into, (self.n,), np.int32)
-        self._run(self.spec.kernels.choose_batch, self._states, self._codes, self._counts, self._choice_rngs, out)
+        choose = self.spec.kernels.choose_batch  # so little work that a second thread would only cost time
+        choose(0, self.n, self._states, self._codes, self._counts, self._choice_rngs, out)
         return out
 
     def position(self, game: int) -> Position:
