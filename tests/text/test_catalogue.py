@@ -143,8 +143,13 @@ def is_used_by_the_page(code: str) -> bool:
 def named_by_the_page() -> tuple[set[str], list[re.Pattern[str]]]:
     source = "\n".join(path.read_text("utf-8") for kind in ("ts", "svelte") for path in PAGE.rglob(f"*.{kind}"))
     names = set(re.findall(r"[\"'`]([a-z][\w-]*)[\"'`]", source))
-    made = set(re.findall(r"`([a-z][\w-]*-\$\{[^`]*)`", source)) - {"web-${key}"}
-    return names, [re.compile(re.sub(r"\\\$\\\{.*?\\\}", r"[\\w-]+", re.escape(text))) for text in made]
+    made = set(re.findall(r"`((?!web-\$)[a-z][\w-]*-\$\{[^`]*)`", source))
+    patterns = [re.sub(r"\\\$\\\{.*?\\\}", r"[\\w-]+", re.escape(text)) for text in made]
+    return names, [re.compile(pattern) for pattern in (*patterns, ASKED_BY_THE_PAGE)]
+
+
+ASKED_BY_THE_PAGE = rf"web-({'|'.join(tr.games())})-ask-[\w-]+"
+"""The page has prompts of its own for some of the engine's."""
 
 
 def test_what_the_page_names_is_seen() -> None:
@@ -158,11 +163,12 @@ def test_what_the_page_names_is_seen() -> None:
 OTHERS = LANGUAGES[1:]
 
 
-def variables(language: str) -> dict[str, set[str]]:
-    """Return the variables of each message."""
+@cache
+def entries(language: str) -> dict[str, str]:
+    """Return the text of each message."""
     text = "\n".join(path.read_text("utf-8") for path in sorted((SOURCE / "text" / language).glob("*.ftl")))
-    entries = re.split(r"^(?=[a-z][\w-]* =)", re.sub(r"^#.*\n", "", text, flags=re.MULTILINE), flags=re.MULTILINE)
-    return {entry.partition(" ")[0]: set(re.findall(r"\$(\w+)", entry)) for entry in entries if entry.strip()}
+    found = re.split(r"^(?=[a-z][\w-]* =)", re.sub(r"^#.*\n", "", text, flags=re.MULTILINE), flags=re.MULTILINE)
+    return {entry.partition(" ")[0]: entry.partition("=")[2] for entry in found if entry.strip()}
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -175,8 +181,23 @@ def test_every_language_has_the_same_files_and_messages(language: str) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_language_uses_the_variables_of_english(language: str) -> None:
-    english, other = variables("en"), variables(language)
-    assert {code: found for code, found in other.items() if found != english[code]} == {}
+    """What English shows must be shown; what it only tells plurals apart by need not be used."""
+    for code, text in entries(language).items():
+        english = entries("en")[code]
+        assert shown(english) <= used(text) <= used(english), code
+
+
+def used(text: str) -> set[str]:
+    return set(re.findall(r"\$(\w+)", text))
+
+
+def shown(text: str) -> set[str]:
+    return set(re.findall(r"\{ ?(?:NUMBER\()?\$(\w+)\b(?! ?->)[^{}]*\}", text))
+
+
+def test_shown_variables_are_told_from_mere_selectors() -> None:
+    text = "{ $a } { NUMBER($b, useGrouping: 0) } { $c ->\n [one] x\n *[other] { $d }\n}"
+    assert (shown(text), used(text)) == ({"a", "b", "d"}, {"a", "b", "c", "d"})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

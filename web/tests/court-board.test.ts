@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import Board from "../src/games/court/Board.svelte";
+import { chanceOf } from "../src/games/court/coach.svelte";
 import { learnCharacters } from "../src/games/court/facts.svelte";
 import { FakeScene, noExtras } from "./court-scene.svelte";
 
@@ -116,6 +117,15 @@ test("setting all dice aside stops where the server does not follow", async () =
   expect(scene.play).toHaveBeenCalledTimes(1);
 });
 
+test("what was to follow is forgotten as soon as something else is done", async () => {
+  const scene = shown({ active: [2, 5] }, ["aside 2", "aside 5", "roll"]);
+  await user.click(button(/set all 2 aside/));
+  await user.click(button(/^roll$/));
+  scene.next({ active: [3, 5] }, ["aside 3", "aside 5"]);
+  await tick();
+  expect(scene.play.mock.calls).toEqual([["aside 2"], ["roll"]]);
+});
+
 test("what the dice would pay for is marked, and sold-out cards stay in sight", () => {
   const offers = [
     { character: "farmer", met: true },
@@ -179,4 +189,11 @@ test("the court is one stop for the Tab key", () => {
   const court = screen.getByRole("region", { name: "The court" });
   const stops = [...court.querySelectorAll("button")].filter((card) => card.tabIndex === 0);
   expect(stops).toHaveLength(1);
+});
+
+test("a slight chance is not told as none, nor a slight risk as certainty", () => {
+  expect(chanceOf(0)).toBe("0%");
+  expect(chanceOf(0.00001)).toBe("<0.1%");
+  expect(chanceOf(0.99999)).toBe(">99.9%");
+  expect(chanceOf(1)).toBe("100%");
 });

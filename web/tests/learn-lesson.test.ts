@@ -171,7 +171,10 @@ test("a lesson points at what does an action, or else at what must be picked bef
 
 test("a lesson knows where dice, characters, cells and buttons are", () => {
   expect(places("aside 5")).toContain('[data-die="5"]');
-  expect(places("use serving-maid 1>2")).toContain('[data-own="serving-maid"]');
+  expect(places("use serving-maid 1>2").slice(1)).toEqual([
+    '[data-own="serving-maid"]:not([aria-pressed="true"])',
+    '[data-die="1"]',
+  ]);
   expect(places("claim farmer")).toContain('[data-character="farmer"]');
   expect(places("to b8")).toContain('[data-cell="b8"]');
   expect(places("finish")).toEqual(['[data-do="finish"]']);

@@ -79,6 +79,15 @@ test("an action that is not legal is never posted, but explained", async () => {
   expect(notices.shown[0]).toMatchObject({ clause: "K5.1", link: "/rules/knights#K5.1" });
 });
 
+test("the coach is asked as soon as it is on, and silent when it is off", async () => {
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ prospects: [] })));
+  const [mine, other] = STATE.table.seats;
+  FakeSocket.last.say({ ...STATE.table, seats: [{ ...mine!, coach: true }, other!] });
+  await vi.waitFor(() => expect(model.advice).toEqual({ prospects: [] }));
+  FakeSocket.last.say(STATE.table);
+  expect(model.advice).toBeUndefined();
+});
+
 test("whoever wants to confirm moves clicks twice", () => {
   settings.wishes.confirm = true;
   model.play("end");

@@ -7,6 +7,8 @@ from typing import Any, Protocol
 
 import numpy.typing as npt
 
+from tafelrunde.core.kernel import quick
+
 SECRET_BYTES = 32
 
 
@@ -37,13 +39,32 @@ class Seeded:
 
 def draw(weights: npt.NDArray[Any], word: Callable[[int], int]) -> int:
     """Draw an index by its weight from random 64-bit words, the one of each attempt; exact by rejection."""
-    bounds = weights.cumsum()
-    total = int(bounds[-1])
+    total = total_of(weights)
     fair = 2**64 - 2**64 % total
     attempt = 0
     while (number := word(attempt)) >= fair:
         attempt += 1
-    return int(bounds.searchsorted(number % total, "right"))
+    return index_at(weights, number % total)
+
+
+# Kernels, as numpy's own functions let other threads run first, and a server draws between two messages.
+@quick
+def total_of(weights: Any) -> int:
+    """Return what all weights add up to."""
+    total = 0
+    for weight in weights:
+        total += weight
+    return total
+
+
+@quick
+def index_at(weights: Any, place: int) -> int:
+    """Return the index whose share of the weights, laid end to end, covers a place."""
+    index = 0
+    while place >= weights[index]:
+        place -= weights[index]
+        index += 1
+    return index
 
 
 def seeded(seed: int | str | None = None) -> Seeded:

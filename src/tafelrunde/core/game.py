@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 
 from tafelrunde.core.actions import SEAT_LETTERS, Action
-from tafelrunde.core.chance import Sampler
+from tafelrunde.core.chance import Sampler, seeded
 from tafelrunde.core.drivers import Drivers, Kernels, drivers
 from tafelrunde.core.errors import BadNotation, BadOption, BadPosition, Event, Problem
 from tafelrunde.core.playouts import random_playouts
@@ -124,7 +124,7 @@ class Game(ABC, Generic[O]):
         masks = np.zeros((1, self.player_codes), np.bool_)
         return [
             ("rules", lambda: self.drivers.legal_codes(start.state, codes)),
-            ("chance", lambda: start.after(int(start.codes[0]))),
+            ("chance", lambda: start.after(start.draw_code(seeded(0)))),
             ("playouts", lambda: random_playouts(start, 1)),
             ("steps", lambda: self.drivers.step_many(start.state.copy(), actions, generator)),
             ("choices", lambda: self.drivers.random_actions(start.state, actions, codes, generator)),

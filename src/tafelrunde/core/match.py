@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import pairwise, takewhile
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -96,8 +96,11 @@ class Match:
 
     def play(self, action: Action) -> list[Entry]:
         """Play an action of the seat to act, then chance; return what happened as record entries."""
+        return self.play_code(self.game.code(action))
+
+    def play_code(self, code: int) -> list[Entry]:
+        """Do the same with the action's code."""
         before = len(self._entries)
-        code = self.game.code(action)
         self._append(code, self.position.follow(code))
         self._play_chance()
         return self._entries[before:]
@@ -122,8 +125,10 @@ class Match:
     def forget(self) -> None:
         """Let go of the positions that no undo can reach; the record stays whole."""
         last = self._entries[-1].by if self._entries else CHANCE
-        undoable = takewhile(lambda entry: entry.by == last != CHANCE, reversed(self._entries))
-        del self._positions[: -1 - len([*undoable])]
+        reachable = 1
+        while last != CHANCE and reachable <= len(self._entries) and self._entries[-reachable].by == last:
+            reachable += 1
+        del self._positions[:-reachable]
 
     def can_undo(self, seat: int) -> bool:
         """Say whether the last thing that happened was an action of this seat."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -22,6 +21,8 @@ States = npt.NDArray[Any]
 """An array of a game's records; a single position travels as one of length 1."""
 
 Codes = npt.NDArray[np.int32]
+Weights = npt.NDArray[np.int64]
+NO_WEIGHTS: Weights = np.empty(0, np.int64)
 
 
 def copied(states: States) -> States:
@@ -62,6 +63,7 @@ class Position:
         actor = int(state["actor"].item())
         self.to_act = None if actor == OVER else actor
         """A seat, CHANCE, or None at the end."""
+        self._possible: tuple[Codes, Weights] | None = None
 
     @property
     def players(self) -> int:
@@ -90,7 +92,7 @@ class Position:
     def why_not(self, action: Action) -> Problem | None:
         """Say which clause forbids an action, None if it is legal."""
         code = self.game.code(action)
-        return None if code in self.codes else self.game.parts.refusal(self.state, code)
+        return None if self._allows(code) else self.game.parts.refusal(self.state, code)
 
     def view(self, seat: int | None) -> "View":
         """Return what a seat may see (None: a spectator)."""
@@ -119,7 +121,7 @@ class Position:
 
     def follow(self, code: int) -> "Position":
         """Return the position after a code; an illegal one raises IllegalAction with its clause."""
-        if code not in self.codes:
+        if not self._allows(code):
             raise IllegalAction(self.game.parts.refusal(self.state, code))
         return self.after(code)
 
@@ -129,28 +131,33 @@ class Position:
         self.game.drivers.apply_code(state, code)
         return Position(self.game, state)
 
-    @cached_property
-    def _options(self) -> tuple[Codes, npt.NDArray[np.int64]]:
-        """The codes possible here, with their weights if chance is to act."""
+    def _allows(self, code: int) -> bool:
+        return code in self.codes.tolist()  # a list, as numpy takes longer to look through an array
+
+    def _options(self) -> tuple[Codes, Weights]:
+        """Return the codes possible here, with their weights if chance is to act; found out once."""
+        if self._possible is None:
+            self._possible = self._find_options()
+        return self._possible
+
+    def _find_options(self) -> tuple[Codes, Weights]:
         codes = np.empty(self.game.all_codes, np.int32)
-        weights = np.empty(0, np.int64)
-        count = 0
         if self.to_act == CHANCE:
             weights = np.empty(self.game.all_codes, np.int64)
             count = self.game.drivers.chance_codes(self.state, codes, weights)
-        elif self.to_act is not None:
-            count = self.game.drivers.legal_codes(self.state, codes)
-        return codes[:count].copy(), weights[:count].copy()
+            return codes[:count].copy(), weights[:count].copy()
+        count = 0 if self.to_act is None else self.game.drivers.legal_codes(self.state, codes)
+        return codes[:count].copy(), NO_WEIGHTS
 
     @property
     def codes(self) -> Codes:
         """The codes of the legal actions or chance outcomes, in the order of `legal` and `chance`."""
-        return self._options[0]
+        return self._options()[0]
 
     @property
-    def weights(self) -> npt.NDArray[np.int64]:
+    def weights(self) -> Weights:
         """The integer weights of the chance outcomes."""
-        return self._options[1]
+        return self._options()[1]
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):

@@ -1,8 +1,6 @@
 """Helpers for written positions and text boards, the same in every game."""
 
-from collections import namedtuple
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -41,17 +39,6 @@ def set_number(record: Any, field: str, value: int, low: int, high: int) -> None
     """Set a field to a number within bounds."""
     require(low <= value <= high, "position-number", what=field, found=value, low=low, high=high)
     record[field] = value
-
-
-def plain(records: Any) -> list[Any]:
-    """Return an array's records as named tuples of plain numbers: numpy itself is slow to look up single fields."""
-    return list(map(_row(records.dtype), records.tolist()))
-
-
-@cache
-def _row(dtype: Any) -> Any:
-    row: Any = namedtuple("Row", dtype.names)  # type: ignore[misc] # the names are the dtype's
-    return row._make
 
 
 def wrapped(label: str, items: Sequence[str], indent: int) -> list[str]:

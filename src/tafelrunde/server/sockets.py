@@ -20,13 +20,14 @@ from tafelrunde.server.tables import commands, messages
 from tafelrunde.server.tables.house import House
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.tell import PLAIN, Wants, encode
-from tafelrunde.server.wires import Socket, wants_of
+from tafelrunde.server.wires import Outbox, Socket, wants_of
 
 HEARTBEAT = 25.0
 PATIENCE = 20
 """How many refused messages in a row are answered before the connection is closed."""
 
 HOUSE = web.AppKey("house", House)
+OUTBOX = web.AppKey("outbox", Outbox)
 
 log = Log("sockets")
 
@@ -57,7 +58,7 @@ async def lobby_socket(request: web.Request) -> web.WebSocketResponse:
     try:
         with request.app[METRICS].connections.labels("lobby").track_inprogress():
             async for _ in socket:
-                await socket.close(code=WSCloseCode.POLICY_VIOLATION, message=b"nothing to say here")
+                await wire.close(WSCloseCode.POLICY_VIOLATION, "nothing to say here")
     finally:
         lobby.leave(wire)
     return socket
@@ -76,7 +77,7 @@ def _wire(
     request: web.Request, socket: web.WebSocketResponse, person: Person | None, wants: Wants = PLAIN
 ) -> Socket:
     assert request.transport is not None
-    return Socket(socket, request.transport, person.id if person else None, wants)
+    return Socket(socket, request.transport, request.app[OUTBOX], person.id if person else None, wants)
 
 
 class _Conversation:
@@ -100,13 +101,13 @@ class _Conversation:
         async for received in socket:
             if received.type != WSMsgType.TEXT:
                 self._note("text-only" if received.type == WSMsgType.BINARY else "bad-frame")
-                await socket.close(code=WSCloseCode.UNSUPPORTED_DATA, message=b"text only")
+                await self._wire.close(WSCloseCode.UNSUPPORTED_DATA, "text only")
                 return
             answer = await self._answer(received.data)
             self._wire.send(encode(answer))
             if self._refused > PATIENCE:
                 self._note("too-many-refused")
-                await socket.close(code=WSCloseCode.POLICY_VIOLATION, message=b"too many refused messages")
+                await self._wire.close(WSCloseCode.POLICY_VIOLATION, "too many refused messages")
                 return
 
     async def _answer(self, text: str) -> messages.Done | messages.RefusedCommand:
@@ -159,5 +160,6 @@ class _Conversation:
 
 def add_sockets(app: web.Application) -> None:
     """Add the endpoints."""
+    app[OUTBOX] = Outbox()
     app.router.add_get(f"{API}/tables/{{table}}/socket", table_socket)
     app.router.add_get(f"{API}/lobby/socket", lobby_socket)

@@ -1,10 +1,11 @@
 """Connections that are told what happens: WebSockets, and streams of lines for bots."""
 
 import asyncio
+import struct
 from http import HTTPStatus
 from typing import Protocol
 
-from aiohttp import ClientConnectionResetError, WSCloseCode, WSMsgType, web
+from aiohttp import WSCloseCode, web
 
 from tafelrunde.server.logs import Log
 from tafelrunde.server.problems import Refused
@@ -15,6 +16,8 @@ log = Log("wires")
 
 MOST_UNREAD = 256 * 1024
 """Bytes that may wait for a slow reader before it is sent away."""
+WHOLE_TEXT = 0x81
+"""The first byte of a frame that holds a whole text."""
 KEEP_ALIVE = 15.0
 PATIENCE = 30.0
 """Seconds that a reader of a stream may take for one line."""
@@ -33,6 +36,10 @@ class Transport(Protocol):
         """Say whether it is closed, or soon will be."""
         ...
 
+    def write(self, data: bytes) -> None:
+        """Send as soon as possible; never waits."""
+        ...
+
     def abort(self) -> None:
         """Close at once."""
         ...
@@ -45,39 +52,74 @@ def give_up(transport: Transport) -> None:
         transport.abort()
 
 
+def text_frame(message: bytes) -> bytes:
+    """Return a message as a server sends it over a WebSocket: whole, unmasked, uncompressed (RFC 6455, 5.2)."""
+    size = len(message)
+    if size < 126:
+        return struct.pack("!BB", WHOLE_TEXT, size) + message
+    if size < 2**16:
+        return struct.pack("!BBH", WHOLE_TEXT, 126, size) + message
+    return struct.pack("!BBQ", WHOLE_TEXT, 127, size) + message
+
+
+class Outbox:
+    """What waits to be sent: all of one round of the event loop, in one write for each socket."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[Socket, list[bytes]] = {}
+
+    def put(self, socket: "Socket", message: bytes) -> None:
+        """Send a message soon."""
+        if not self._waiting:
+            asyncio.get_running_loop().call_soon(self.send)
+        self._waiting.setdefault(socket, []).append(text_frame(message))
+
+    def send(self) -> None:
+        """Send everything now."""
+        waiting, self._waiting = self._waiting, {}
+        for socket, frames in waiting.items():
+            socket.write(frames[0] if len(frames) == 1 else b"".join(frames))
+
+
 class Socket:
     """A WebSocket; sending never waits, a reader who is too slow is sent away and may come back."""
 
     def __init__(
-        self, socket: web.WebSocketResponse, transport: asyncio.Transport, person: str | None, wants: Wants = PLAIN
+        self,
+        socket: web.WebSocketResponse,
+        transport: Transport,
+        outbox: Outbox,
+        person: str | None,
+        wants: Wants = PLAIN,
     ) -> None:
         self.person = person
         self.wants = wants
         self._socket = socket
-        self._transport: Transport = transport
-        # The connection is dropped long before this, so that aiohttp never makes a sender wait.
-        transport.set_write_buffer_limits(high=4 * MOST_UNREAD)
+        self._transport = transport
+        self._outbox = outbox
 
     def send(self, message: bytes) -> None:
         """Pass a message on."""
-        if self._transport.get_write_buffer_size() > MOST_UNREAD:
-            give_up(self._transport)
-            return
-        writing = self._socket.send_frame(message, WSMsgType.TEXT)
-        try:
-            writing.send(None)
-        except (StopIteration, ClientConnectionResetError):
-            return
-        writing.close()
+        self._outbox.put(self, message)
+
+    def write(self, frames: bytes) -> None:
+        """Write frames past aiohttp, whose own way takes longer than everything else about a move."""
+        transport = self._transport
+        if transport.get_write_buffer_size() > MOST_UNREAD:
+            give_up(transport)
+        elif not (self._socket.closed or transport.is_closing()):
+            transport.write(frames)
 
     def drop(self, why: str) -> None:
         """Break the connection off with a reason."""
         code = WSCloseCode.GOING_AWAY if why == "closing" else WSCloseCode.TRY_AGAIN_LATER
-        closing = asyncio.get_running_loop().create_task(self._close(code, why))
+        closing = asyncio.get_running_loop().create_task(self.close(code, why))
         CLOSING.add(closing)
         closing.add_done_callback(CLOSING.discard)
 
-    async def _close(self, code: int, why: str) -> None:
+    async def close(self, code: int, why: str) -> None:
+        """End the conversation, after everything that was said."""
+        self._outbox.send()
         await self._socket.close(code=code, message=why.encode())
 
 

@@ -130,8 +130,9 @@ def test_aids_agree_with_the_rules_at_every_moment(variant: str) -> None:
             assert all(adjoin(one, other) for one, other in pairwise(way.cells))
 
 
-def test_what_a_seat_may_not_see_makes_no_difference() -> None:
-    for position in positions("torres", 5, players=2)[::11]:
+@pytest.mark.parametrize("variant", ["basic", "luck", "master"])
+def test_what_a_seat_may_not_see_makes_no_difference(variant: str) -> None:
+    for position in positions("torres", 5, players=2, variant=variant)[::11]:
         assert aids(position, 0) == aids(position, 1) == aids(position) == GAME.parts.aids(position.state)
 
 

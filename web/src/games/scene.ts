@@ -56,4 +56,11 @@ const PARTS: Record<GameName, () => Promise<{ default: unknown }>> = {
   torres: () => import("./torres/parts"),
 };
 
-export const partsOf = async (game: GameName): Promise<GameParts> => (await PARTS[game]()).default as GameParts;
+const loaded = new Map<GameName, Promise<GameParts>>();
+
+/** The parts of a game: always the same promise, so that a board stays in place while its table changes. */
+export function partsOf(game: GameName): Promise<GameParts> {
+  const parts = loaded.get(game) ?? PARTS[game]().then((module) => module.default as GameParts);
+  loaded.set(game, parts);
+  return parts;
+}

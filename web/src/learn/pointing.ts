@@ -18,7 +18,7 @@ export function places(action: string): string[] {
       return [exact, `[data-character="${first}"]`];
     case "add":
     case "use":
-      return [exact, `[data-own="${first}"]`];
+      return [exact, `[data-own="${first}"]:not([aria-pressed="true"])`, `[data-die="${second.split(">")[0]}"]`];
     case "D":
     case "B":
       return [exact, `[data-tool="${verb === "B" ? "build" : "deploy"}"][aria-pressed="false"]`, cell(first)];

@@ -15,12 +15,6 @@ const MOST_LINES = 400;
 /** Drawn before the match begins or where nobody may watch. */
 const NOTHING: readonly never[] = [];
 
-/** A question as browsers ask it, or tell it to those who are not asked, where that differs from the command line. */
-function inBrowsers(prompt: Event, mine: boolean): Event {
-  const code = `web-${prompt.code}${mine ? "" : "-other"}`;
-  return has(code) ? { ...prompt, code } : prompt;
-}
-
 export interface LogLine {
   number: number;
   event: Event;
@@ -179,7 +173,7 @@ export class TableModel implements Scene {
 
   #hear(message: ServerMessage): void {
     if (message.t === "state") this.#takeState(message);
-    else if (message.t === "table") this.#takeTable(message);
+    else if (message.t === "table") this.#takeNewTable(message);
     else if (message.t === "update") this.#takeUpdate(message);
     else if (message.t === "chat") this.#takeSaid(message.said);
   }
@@ -200,6 +194,12 @@ export class TableModel implements Scene {
     this.table = table;
     const mine = this.you === null ? undefined : table.seats[this.you];
     if (table.status === "open" && mine && !mine.contributed) this.contribute();
+  }
+
+  #takeNewTable(table: Table): void {
+    const coached = this.coached;
+    this.#takeTable(table);
+    if (this.coached !== coached) void this.#consult();
   }
 
   #takeUpdate(update: Update): void {
@@ -287,7 +287,16 @@ export class TableModel implements Scene {
     if (table.status === "over") return this.#ending();
     if (table.status === "open") return this.#waiting();
     if (!match) return t("no-watching");
-    return match.prompt ? tell(inBrowsers(match.prompt, this.myTurn), this.names) : "";
+    return match.prompt ? this.#asked(match.prompt) : "";
+  }
+
+  /** A question as browsers ask it, or tell it to those who are not asked. */
+  #asked(prompt: Event): string {
+    const code = `web-${prompt.code}${this.myTurn ? "" : "-other"}`;
+    if (has(code)) return tell({ ...prompt, code }, this.names);
+    return this.myTurn || this.toAct === null
+      ? tell(prompt, this.names)
+      : t("turn-of", { name: this.name(this.toAct) });
   }
 
   #waiting(): string {

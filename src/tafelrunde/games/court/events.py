@@ -4,7 +4,7 @@ from typing import Any
 
 from tafelrunde.core.errors import Event, Fact
 from tafelrunde.core.position import States
-from tafelrunde.core.written import plain
+from tafelrunde.core.rows import plain
 from tafelrunde.games.court import actions as act
 from tafelrunde.games.court.notation import dice_of
 from tafelrunde.games.court.state import Phase
@@ -12,7 +12,7 @@ from tafelrunde.games.court.state import Phase
 
 def events(before: States, code: int, after: States) -> list[Event]:
     """Return the events of one action in the order they are told."""
-    old, new = *plain(before), *plain(after)
+    old, new = plain(before), plain(after)
     told = [*_action_events(old, code), *_picked(old, new)]
     if old.phase == Phase.TURN and code == act.FINISH and old.final:
         takes = new.king == old.turn and (

@@ -9,7 +9,7 @@ import msgspec
 from tafelrunde.core.actions import SEAT_LETTERS, Action
 from tafelrunde.core.kernel import NOBODY
 from tafelrunde.core.position import States
-from tafelrunde.core.written import plain
+from tafelrunde.core.rows import numbers, plain
 from tafelrunde.games.court import actions as act
 from tafelrunde.games.court.cards import NAMES, OWNED, PICKERS, Character
 from tafelrunde.games.court.state import Edition, Phase
@@ -80,7 +80,7 @@ def _dice(text: str) -> tuple[int, ...]:
 
 def dice_of(counts: Any) -> list[int]:
     """Return dice counted by number as a list."""
-    return [number for number, count in enumerate(counts.tolist(), start=1) for _ in range(count)]
+    return [number for number, count in enumerate(counts, start=1) for _ in range(count)]
 
 
 class WrittenSeat(msgspec.Struct, forbid_unknown_fields=True):
@@ -125,12 +125,13 @@ SUPPLIED: Final = (*NAMES[:OWNED], NAMES[Character.FOOL])
 
 def write_position(state: States) -> WrittenPosition:
     """Write a state down."""
-    (record,) = plain(state)
-    belongings = zip(record.owns.tolist(), record.fools.tolist(), record.charlatans.tolist(), strict=True)
+    record = plain(state)
+    belongings = zip(numbers(record.owns, "i4"), record.fools, numbers(record.charlatans, "i4"), strict=True)
+    supply = numbers(record.supply, "i1")  # -1 where there is no limit
     return WrittenPosition(
         phase=PHASE_NAMES[record.phase],
         seats=[WrittenSeat(_characters(bits), *fools) for bits, *fools in islice(belongings, record.players)],
-        supply=dict(zip(SUPPLIED, record.supply.tolist(), strict=True)),
+        supply=dict(zip(SUPPLIED, supply, strict=True)),
         turn=record.turn,
         starter=record.starter,
         turns_left=record.turns_left,

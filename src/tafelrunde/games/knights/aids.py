@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from tafelrunde.core.position import States
-from tafelrunde.core.written import plain
+from tafelrunde.core.rows import plain, rows
 from tafelrunde.games.knights.cards import COLOUR_NAMES
 from tafelrunde.games.knights.legal import KING_CASTLES
 from tafelrunde.games.knights.notation import ENDING_NAMES, result_text
@@ -22,6 +22,7 @@ from tafelrunde.games.knights.state import (
     LIVE_COUNTS,
     LIVE_FACES,
     LIVE_SIZE,
+    SEAT,
     Contest,
     Ending,
     Like,
@@ -110,10 +111,10 @@ class Aids(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def aids(state: States) -> Aids:
     """Return what follows from a position for everybody to see (K14.1: nothing is hidden)."""
-    (record,) = plain(state)
+    record = plain(state)
     contest = record.contest != Contest.NONE
     return Aids(
-        seats=[_standing(seat) for seat in plain(record.seat[: record.players])],
+        seats=[_standing(seat) for seat in rows(record.seat, SEAT)[: record.players]],
         rolling=_rolling(record) if contest else None,
         tournament=_tournament(record) if record.contest == Contest.TOURNAMENT else None,
     )
@@ -126,7 +127,7 @@ def drawn(value: int) -> Result:
 
 
 def _standing(seat: Any) -> Standing:
-    owned = seat.cards[:COLOURS].tolist()
+    owned = seat.cards[:COLOURS]
     castles = COLOURS - owned.count(0)
     lacking = [name for name, card in zip(COLOUR_NAMES, owned, strict=True) if not card]
     return Standing(castles, seat.tournaments, lacking, goals(castles, seat.tournaments))
@@ -148,7 +149,7 @@ def goals(castles: int, tournaments: int) -> list[Goal]:
 def _rolling(record: Any) -> Rolling:
     defends = record.phase == Phase.DEFEND
     roller = record.target if defends else record.roller
-    cards = _die_cards(plain(record.seat)[roller])
+    cards = _die_cards(rows(record.seat, SEAT)[roller])
     live = int(record.live)
     coming = DICE if defends else record.to_roll
     value = int(RESULT[sum(1 << number - 1 for number in cards), live])

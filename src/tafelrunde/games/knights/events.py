@@ -4,17 +4,19 @@ from typing import Any
 
 from tafelrunde.core.errors import Event, Fact
 from tafelrunde.core.position import States
-from tafelrunde.core.written import plain
+from tafelrunde.core.rows import changed, plain, rows
 from tafelrunde.games.knights import actions as act
 from tafelrunde.games.knights.cards import CARD_TEXTS, DEMANDS
 from tafelrunde.games.knights.notation import ENDING_NAMES, result_text
-from tafelrunde.games.knights.scoring import RESULT, die_cards
+from tafelrunde.games.knights.scoring import RESULT, roller_die_cards
 from tafelrunde.games.knights.state import (
     LIVE,
     LIVE_SUM,
     LIVE_SUM_START,
     NO_CARD,
     ROLL_LIVE,
+    SEAT,
+    STACK,
     Contest,
     Phase,
 )
@@ -22,7 +24,7 @@ from tafelrunde.games.knights.state import (
 
 def events(before: States, code: int, after: States) -> list[Event]:
     """Return the events of one action in the order they are told."""
-    old, new = *plain(before), *plain(after)
+    old, new = plain(before), plain(after)
     told = [*_action_events(old, code), *_rolling_events(before, old, code, new), *_gains(old, new)]
     if not act.TURN_UP <= code < act.START:
         told += _known_cards_turned_up(old, new)
@@ -43,11 +45,16 @@ def _action_events(old: Any, code: int) -> list[Event]:
     """Tell the action itself."""
     seat = old.actor
     match act.actions()[code]:
+        case act.Roll(dice=dice):
+            return [_event("roll", seat=old.roller, dice=_dice(dice))]
+        case act.Keep(dice=dice) if len(dice) < len(LIVE.dice(old.live)):
+            return [_event("keep", seat=seat, dice=_dice(dice))]
+        case act.Keep(dice=dice):
+            return [_event("stop", seat=seat, dice=_dice(dice))]
         case act.Tuck(stack=stack):
-            card = CARD_TEXTS[old.stack["top"][act.STACKS.index(stack)]]
-            return [_event("tuck", seat=seat, stack=stack, card=card)]
+            return [_event("tuck", seat=seat, stack=stack, card=_top(old, stack))]
         case act.Take(stack=stack):
-            card = CARD_TEXTS[old.stack["top"][act.STACKS.index(stack)]]
+            card = _top(old, stack)
             return [_event("organise" if card == "tournament" else "announce", seat=seat, card=card)]
         case act.Attack(seat=owner, colour=like) | act.Steal(seat=owner, special=like):
             return [_event("attack", seat=seat, owner=owner, like=like)]
@@ -63,10 +70,6 @@ def _action_events(old: Any, code: int) -> list[Event]:
             return [_event("guard", seat=seat, guard="castle-guard", likes=list(colours))]
         case act.GuardCard(special=special):
             return [_event("guard", seat=seat, guard="card-guard", likes=[special])]
-        case act.Keep(dice=dice) if len(dice) < len(LIVE.dice(old.live)):
-            return [_event("keep", seat=seat, dice=_dice(dice))]
-        case act.Keep(dice=dice):
-            return [_event("stop", seat=seat, dice=_dice(dice))]
         case act.DealCastle(seat=dealt):
             card = CARD_TEXTS[old.like * DEMANDS + (code - act.DEAL_CASTLE) % DEMANDS]
             return [_event("dealt", seat=dealt, card=card)]
@@ -74,11 +77,13 @@ def _action_events(old: Any, code: int) -> list[Event]:
             return [_event("turned-up", stack=stack, card=card)]
         case act.Start(seat=first):
             return [_event("start", seat=first)]
-        case act.Roll(dice=dice):
-            return [_event("roll", seat=old.roller, dice=_dice(dice))]
         case act.End() if old.phase == Phase.TURN:
             return [_event("end", seat=seat)]
     return []
+
+
+def _top(record: Any, stack: str) -> str:
+    return CARD_TEXTS[rows(record.stack, STACK)[act.STACKS.index(stack)].top]
 
 
 def _rolling_events(before: States, old: Any, code: int, new: Any) -> list[Event]:
@@ -91,7 +96,7 @@ def _rolling_events(before: States, old: Any, code: int, new: Any) -> list[Event
         ended = live == old.live
     else:
         return []
-    return [_ending_of(old, new, int(RESULT[die_cards(before[0], old.roller), live]))] if ended else []
+    return [_ending_of(old, new, int(RESULT[roller_die_cards(before), live]))] if ended else []
 
 
 def _ending_of(old: Any, new: Any, value: int) -> Event:
@@ -113,11 +118,11 @@ def _ending_of(old: Any, new: Any, value: int) -> Event:
 
 def _gains(old: Any, new: Any) -> list[Event]:
     """Tell who got which card; setup deals are told as such."""
-    if old.phase == Phase.DEAL_CASTLE or old.seat.tobytes() == new.seat.tobytes():
+    if old.phase == Phase.DEAL_CASTLE:
         return []
     told = []
-    for seat, (before, after) in enumerate(zip(plain(old.seat), plain(new.seat), strict=True)):
-        for like, (had, has) in enumerate(zip(before.cards.tolist(), after.cards.tolist(), strict=True)):
+    for seat, before, after in changed(old.seat, new.seat, SEAT):
+        for like, (had, has) in enumerate(zip(before.cards, after.cards, strict=True)):
             if has and not had:
                 told.append(_event("gains", seat=seat, card=CARD_TEXTS[like * DEMANDS + has - 1]))
         if after.tournaments > before.tournaments:
@@ -127,11 +132,9 @@ def _gains(old: Any, new: Any) -> list[Event]:
 
 def _known_cards_turned_up(old: Any, new: Any) -> list[Event]:
     """Tell tucked cards that came up again: there is no chance in them (K8.4)."""
-    if old.stack.tobytes() == new.stack.tobytes():
-        return []
     return [
-        _event("turned-up", stack=name, card=CARD_TEXTS[after.top])
-        for name, before, after in zip(act.STACKS, plain(old.stack), plain(new.stack), strict=True)
+        _event("turned-up", stack=act.STACKS[stack], card=CARD_TEXTS[after.top])
+        for stack, before, after in changed(old.stack, new.stack, STACK)
         if _moved_up(before, after)
     ]
 
@@ -141,5 +144,5 @@ def _moved_up(old: Any, new: Any) -> bool:
     if new.top == NO_CARD or old.unseen > 0:
         return False
     fewer = new.tucked_count < old.tucked_count
-    turned = new.tucked_count == old.tucked_count and (new.tucked != old.tucked).any()
+    turned = new.tucked_count == old.tucked_count and new.tucked != old.tucked
     return bool(new.top != old.top or fewer or turned)

@@ -91,6 +91,7 @@ class Knights(Game[KnightsOptions]):
         """List what has to be compiled, the exact odds included."""
         return [
             *super().warm_steps(),
+            ("events", lambda: scoring.roller_die_cards(self.new_state())),
             ("odds", odds.beat_table),
             ("dice", lambda: odds.attack(0, odds.Roller(), odds.Roller(), (1,))),
             ("tournaments", lambda: odds.tournament(odds.Roller(), (odds.Roller(), odds.Roller()))),

@@ -1,7 +1,7 @@
 """Actions, results and positions as text and JSON, both ways."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -10,7 +10,7 @@ from tafelrunde.core.actions import SEAT_LETTERS, Action
 from tafelrunde.core.errors import BadNotation
 from tafelrunde.core.kernel import NOBODY
 from tafelrunde.core.position import States
-from tafelrunde.core.written import plain
+from tafelrunde.core.rows import numbers, plain, rows
 from tafelrunde.games.knights import actions as act
 from tafelrunde.games.knights.cards import (
     CARD_TEXTS,
@@ -20,10 +20,13 @@ from tafelrunde.games.knights.cards import (
 )
 from tafelrunde.games.knights.scoring import BEST_SIZE, result, result_facts
 from tafelrunde.games.knights.state import (
+    CARD,
     COLOURS,
     LIVE,
     NO_CARD,
     NONE,
+    SEAT,
+    STACK,
     Contest,
     Ending,
     Phase,
@@ -123,7 +126,7 @@ def read_result(text: str) -> int:
     return result(len(numbers), numbers[0], kicker)
 
 
-class WrittenSeat(msgspec.Struct, forbid_unknown_fields=True):
+class WrittenSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What lies before a player."""
 
     castles: list[str]
@@ -133,7 +136,7 @@ class WrittenSeat(msgspec.Struct, forbid_unknown_fields=True):
     card_guard: str | None = None
 
 
-class WrittenStack(msgspec.Struct, forbid_unknown_fields=True):
+class WrittenStack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A stack from the top: face-up card, unseen cards, tucked cards."""
 
     top: str | None
@@ -186,19 +189,21 @@ COLOUR_SETS: Final = [
     [name for colour, name in enumerate(COLOUR_NAMES) if bits >> colour & 1] for bits in range(2**COLOURS)
 ]
 """The colours of each set of bits."""
+REMEMBERED: Final = 4096
+"""So many tables' worth of cards are written once."""
 SEAT_TARGETS: Final = (Contest.CASTLE, Contest.DEFENCE, Contest.SPECIAL)
 STACK_TARGETS: Final = (Contest.STACK, Contest.TOURNAMENT)
 
 
 def write_position(state: States) -> WrittenPosition:
     """Write a state down."""
-    (record,) = plain(state)
+    record = plain(state)
     phase = record.phase
     return WrittenPosition(
         phase=PHASE_NAMES[phase],
-        seats=[_write_seat(seat) for seat in plain(record.seat[: record.players])],
-        stacks={name: _write_stack(pile) for name, pile in zip(act.STACKS, plain(record.stack), strict=True)},
-        unseen=_write_cards(record.unseen[: record.unseen_count]),
+        seats=_write_seats(record.seat[: record.players * SEAT.itemsize]),
+        stacks=_write_stacks(record.stack),
+        unseen=_write_cards(record.unseen[: record.unseen_count * CARD.itemsize]),
         turn=record.turn,
         turns=record.turns,
         attempts=record.attempts,
@@ -217,14 +222,25 @@ def _or_none(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
 
-def _write_cards(cards: Any) -> list[str]:
-    return [CARD_TEXTS[card] for card in cards.tolist()]
+# Most moves change neither what lies before the players nor the stacks.
+@lru_cache(maxsize=REMEMBERED)
+def _write_seats(seats: bytes) -> list[WrittenSeat]:
+    return [_write_seat(seat) for seat in rows(seats, SEAT)]
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _write_stacks(stacks: bytes) -> dict[str, WrittenStack]:
+    return {name: _write_stack(pile) for name, pile in zip(act.STACKS, rows(stacks, STACK), strict=True)}
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _write_cards(cards: bytes) -> list[str]:
+    return [CARD_TEXTS[card] for card in numbers(cards, CARD.str[1:])]
 
 
 def _write_seat(seat: Any) -> WrittenSeat:
-    demands = seat.cards.tolist()
-    cards = [CARD_TEXTS[like * DEMANDS + demand - 1] for like, demand in enumerate(demands) if demand]
-    castles = COLOURS - demands[:COLOURS].count(0)
+    cards = [CARD_TEXTS[like * DEMANDS + demand - 1] for like, demand in enumerate(seat.cards) if demand]
+    castles = COLOURS - seat.cards[:COLOURS].count(0)
     return WrittenSeat(
         castles=cards[:castles],
         specials=cards[castles:],
@@ -238,7 +254,7 @@ def _write_stack(pile: Any) -> WrittenStack:
     return WrittenStack(
         top=None if pile.top == NO_CARD else CARD_TEXTS[pile.top],
         unseen=pile.unseen,
-        tucked=_write_cards(pile.tucked[: pile.tucked_count]),
+        tucked=_write_cards(pile.tucked[: pile.tucked_count * CARD.itemsize]),
     )
 
 

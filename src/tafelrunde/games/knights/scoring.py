@@ -1,12 +1,12 @@
 """Comparing results (K7), demands and the three ways to win (K13)."""
 
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
 from tafelrunde.core.dice import group_and_kicker
-from tafelrunde.core.kernel import OVER, Record, kernel
+from tafelrunde.core.kernel import OVER, Record, kernel, quick
 from tafelrunde.games.knights.cards import DEMAND_FACTS, demand_index
 from tafelrunde.games.knights.state import (
     COLOURS,
@@ -69,6 +69,12 @@ def die_cards(state: Record, seat: int) -> int:
         if state.seat[seat].cards[Like.DIE_1 + number] > 0:
             cards |= 1 << number
     return cards
+
+
+@quick
+def roller_die_cards(states: Any) -> int:
+    """Return the set of the roller's die cards, for callers outside of kernels."""
+    return die_cards(states[0], states[0].roller)
 
 
 @kernel

@@ -109,6 +109,8 @@ ROLL_LIVE = np.array(
 )
 """What is left of a throw once the sixes are dead (K6.2)."""
 
+CARD = np.dtype(np.int16)
+
 SEAT = np.dtype(
     [
         ("cards", np.int8, OWNED_LIKES),  # demand index + 1 of the card owned, 0 if none, by like
@@ -120,8 +122,8 @@ SEAT = np.dtype(
 
 STACK = np.dtype(
     [
-        ("top", np.int16),  # the face-up card, or NO_CARD
-        ("tucked", np.int16, DECK_SIZE),  # known cards under the unseen ones, next first
+        ("top", CARD),  # the face-up card, or NO_CARD
+        ("tucked", CARD, DECK_SIZE),  # known cards under the unseen ones, next first
         ("tucked_count", np.int8),
         ("unseen", np.int8),  # face-down cards never seen
     ],
@@ -133,7 +135,7 @@ STATE = np.dtype(
         ("turns", np.int32),
         ("mark", np.int16),  # the result to beat
         ("live", np.int16),  # live dice: kept ones before a roll, all after it
-        ("unseen", np.int16, DECK_SIZE),  # the cards nobody has seen, ascending
+        ("unseen", CARD, DECK_SIZE),  # the cards nobody has seen, ascending
         ("stack", STACK, 2),
         ("seat", SEAT, MOST_PLAYERS),
         ("unseen_count", np.int8),

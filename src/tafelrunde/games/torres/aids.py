@@ -15,11 +15,11 @@ from tafelrunde.games.torres.board import (
     tower_blocks,
 )
 from tafelrunde.games.torres.cards import Card, Variant
-from tafelrunde.games.torres.legal import cards_left
 from tafelrunde.games.torres.master import master_points
 from tafelrunde.games.torres.scoring import advance, king_points, score_year
 from tafelrunde.games.torres.state import NONE, SIDE, Phase
 from tafelrunde.games.torres.turn import YEAR_ROUNDS
+from tafelrunde.games.torres.view import common_pile
 
 Towers = dict[str, int]
 """How many blocks each tower has."""
@@ -99,7 +99,7 @@ def aids(state: States) -> Aids:
     """Return what follows from what a seat may see of a position; cards do not matter for any of it."""
     record = state[0]
     phase, year = Phase(record["phase"]), int(record["year"])
-    blocks = tower_blocks(record["plane"])
+    blocks = tower_blocks(record["plane"].tolist())
     castles = _castles(record, blocks)
     over, playing = phase == Phase.OVER, Phase.TURN <= phase < Phase.OVER
     ended = year if over else year - 1 if phase == Phase.KINGS_MOVE else 0
@@ -111,7 +111,7 @@ def aids(state: States) -> Aids:
         passages=_passages(record, blocks),
         rounds=int(YEAR_ROUNDS[record["players"], year]) if playing else 0,
         step=_step(state) if playing else 0,
-        pile=int(cards_left(record)) if record["variant"] == Variant.LUCK else 0,
+        pile=common_pile(record) if record["variant"] == Variant.LUCK else 0,
     )
 
 

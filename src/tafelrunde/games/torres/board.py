@@ -1,5 +1,6 @@
 """The board as sets of cells in 64 bits: geometry, levels and castles (T1.2, T1.3)."""
 
+from collections.abc import Sequence
 from functools import reduce
 from operator import or_
 from typing import Any, Final
@@ -36,17 +37,16 @@ def adjoin(one: str, other: str) -> bool:
     return abs(ord(one[0]) - ord(other[0])) + abs(ord(one[1]) - ord(other[1])) == 1
 
 
-def blocks_on(planes: Any, name: str) -> int:
+def blocks_on(planes: Sequence[int], name: str) -> int:
     """Return how many blocks a cell has, as `level` does; calling a kernel from outside takes longer than this."""
     cell = CELL_NUMBERS[name]
-    return sum((cells >> cell & 1) << plane for plane, cells in enumerate(planes.tolist()))
+    return sum((cells >> cell & 1) << plane for plane, cells in enumerate(planes))
 
 
-def tower_blocks(planes: Any) -> dict[str, int]:
+def tower_blocks(planes: Sequence[int]) -> dict[str, int]:
     """Return how many blocks each tower has, from a1 to h8."""
-    sets = planes.tolist()
-    blocks = dict.fromkeys(cell_names(reduce(or_, sets)), 0)
-    for plane, cells in enumerate(sets):
+    blocks = dict.fromkeys(cell_names(reduce(or_, planes)), 0)
+    for plane, cells in enumerate(planes):
         for name in cell_names(cells):
             blocks[name] += 1 << plane
     return blocks

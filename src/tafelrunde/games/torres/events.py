@@ -4,18 +4,18 @@ from typing import Any
 
 from tafelrunde.core.errors import Event, Fact
 from tafelrunde.core.position import States
-from tafelrunde.core.written import plain
+from tafelrunde.core.rows import numbers, plain, rows
 from tafelrunde.games.torres import actions as act
 from tafelrunde.games.torres.board import CELL_NAMES, adjoin, blocks_on
 from tafelrunde.games.torres.cards import CARD_NAMES, Card, Variant
 from tafelrunde.games.torres.master import master_points
 from tafelrunde.games.torres.scoring import advance, castle_points, has_won, king_points
-from tafelrunde.games.torres.state import NONE, Phase
+from tafelrunde.games.torres.state import NONE, SEAT, Phase
 
 
 def events(before: States, code: int, after: States) -> list[Event]:
     """Return the events of one action in the order they are told."""
-    old, new = *plain(before), *plain(after)
+    old, new = plain(before), plain(after)
     told = _action_events(old, code, new)
     if (old.year != new.year or new.phase == Phase.OVER) and old.phase in (
         Phase.TURN,
@@ -42,17 +42,17 @@ def _action_events(old: Any, code: int, new: Any) -> list[Event]:
         case act.To(cell=cell):
             return [_moved(old, cell)]
         case act.Take(cell=cell) if new.phase == Phase.TURN:
-            return [_event("raise", seat=seat, cell=cell, level=blocks_on(new.plane, cell))]
+            return [_event("raise", seat=seat, cell=cell, level=_level(new, cell))]
         case act.Stack() if old.phase == Phase.SOURCE:
             cell = CELL_NAMES[old.picked]
-            return [_event("raise", seat=seat, cell=cell, level=blocks_on(new.plane, cell))]
+            return [_event("raise", seat=seat, cell=cell, level=_level(new, cell))]
         case act.Stack(size=int(size)):
             return [_event("stack", seat=seat, size=size)]
         case act.Deploy(cell=cell):
             return [_event("deploy", seat=seat, cell=cell)]
         case act.Build(cell=cell):
             kind = "foundation" if old.phase == Phase.FOUNDATIONS else "build"
-            return [_event(kind, seat=seat, cell=cell, level=blocks_on(new.plane, cell))]
+            return [_event(kind, seat=seat, cell=cell, level=_level(new, cell))]
         case act.King(cell=cell):
             return [_event("king", seat=seat, cell=cell)]
         case act.Buy():
@@ -60,8 +60,8 @@ def _action_events(old: Any, code: int, new: Any) -> list[Event]:
         case act.Top() | act.Under() as returned:
             return [_event("top" if isinstance(returned, act.Top) else "under", seat=seat)]
         case act.Track():
-            gained = new.seat["score"].item(seat) - old.seat["score"].item(seat)
-            return [_event("track", seat=seat, points=gained)]
+            before, after = (rows(record.seat, SEAT)[seat].score for record in (old, new))
+            return [_event("track", seat=seat, points=after - before)]
         case act.Play(card=card):
             return [_event("play", seat=seat, action_card=card)]
         case act.End():
@@ -75,10 +75,14 @@ def _action_events(old: Any, code: int, new: Any) -> list[Event]:
     return []
 
 
+def _level(record: Any, cell: str) -> int:
+    return blocks_on(numbers(record.plane, "u8"), cell)
+
+
 def _moved(old: Any, cell: str) -> Event:
     """Tell a move that has come to its end, and whether it led through a gate."""
     origin = CELL_NAMES[old.picked]
-    facts = {"seat": old.turn, "from": origin, "to": cell, "level": blocks_on(old.plane, cell)}
+    facts = {"seat": old.turn, "from": origin, "to": cell, "level": _level(old, cell)}
     if old.card == NONE:
         return _event("move" if adjoin(origin, cell) else "gate", **facts)
     if old.card == Card.SHIFT_BLOCK:

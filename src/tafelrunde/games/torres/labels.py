@@ -50,7 +50,7 @@ def label(state: States, code: int) -> Event:
 
 
 def _on_cell(state: States, kind: str, cell: str, more: int = 0) -> Event:
-    return _label(kind, cell=cell, level=blocks_on(state["plane"][0], cell) + more)
+    return _label(kind, cell=cell, level=blocks_on(state["plane"][0].tolist(), cell) + more)
 
 
 def _label(name: str, **facts: Fact) -> Event:

@@ -1,17 +1,18 @@
 """Actions, whole moves and positions as text and JSON."""
 
 import re
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
 
 from tafelrunde.core.actions import SEAT_LETTERS, Action
 from tafelrunde.core.position import States
-from tafelrunde.core.written import plain
+from tafelrunde.core.rows import numbers, pieces, plain, rows
 from tafelrunde.games.torres import actions as act
 from tafelrunde.games.torres.board import CELL_NAMES, cell_names, tower_blocks
 from tafelrunde.games.torres.cards import CARD_NAMES, MASTER_NAMES, SPACING_NAMES, VARIANT_NAMES
-from tafelrunde.games.torres.state import HIDDEN, NO_CARD, NONE, UNKNOWN, UNSEEN, Phase
+from tafelrunde.games.torres.state import HIDDEN, NO_CARD, NONE, SEAT, UNKNOWN, UNSEEN, Phase
 
 FORMS: Final = (
     "Kd4-d5",
@@ -99,7 +100,7 @@ def _digit(text: str) -> int:
     return "0123".find(text) if len(text) == 1 else NONE
 
 
-class WrittenSeat(msgspec.Struct, forbid_unknown_fields=True):
+class WrittenSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What belongs to a player; a view counts cards it must not show as hidden, or marks them with a `?`."""
 
     knights: list[str] = []
@@ -146,17 +147,19 @@ class WrittenPosition(msgspec.Struct, forbid_unknown_fields=True):
     drawn_hidden: int = 0
 
 
+REMEMBERED: Final = 4096
+"""So many different towers or seats are written once."""
 PHASE_NAMES: Final = {phase: phase.name.lower().replace("_", "-") for phase in Phase}
 
 
 def cards_of(counts: Any) -> list[str]:
     """Return cards counted by kind as a list of names, without the unknown ones."""
-    return [name for name, count in zip(CARD_NAMES, counts.tolist(), strict=False) for _ in range(count)]
+    return [name for name, count in zip(CARD_NAMES, counts, strict=False) for _ in range(count)]
 
 
 def stack_sizes(stacks: Any) -> list[int]:
     """Return stacks counted by size as a list, the highest first."""
-    return [size for size, count in reversed([*enumerate(stacks.tolist())]) for _ in range(count)]
+    return [size for size, count in reversed([*enumerate(stacks)]) for _ in range(count)]
 
 
 PILE_NAMES: Final = {
@@ -168,16 +171,16 @@ PILE_NAMES: Final = {
 
 def pile_of(pile: Any) -> list[str | None]:
     """Return a pile from the top: a card's name, None if its owner has not seen it, `?` if a viewer may not."""
-    return [PILE_NAMES[entry] for entry in pile.tolist() if entry != NO_CARD]
+    return [PILE_NAMES[entry] for entry in pile if entry != NO_CARD]
 
 
 def write_position(state: States) -> WrittenPosition:
     """Write a state, or what a view shows of it, as JSON types."""
-    (record,) = plain(state)
+    record = plain(state)
     return WrittenPosition(
         phase=PHASE_NAMES[record.phase],
-        seats=[_write_seat(player) for player in plain(record.seat[: record.players])],
-        towers=tower_blocks(record.plane),
+        seats=[_write_seat(seat) for seat in pieces(record.seat, SEAT)[: record.players]],
+        towers=_write_towers(record.plane),
         supply=record.supply,
         turn=record.turn,
         starter=record.starter,
@@ -194,12 +197,12 @@ def write_position(state: States) -> WrittenPosition:
         named=_or_none(record.named),
         bought=record.bought,
         fresh=cards_of(record.fresh),
-        fresh_hidden=int(record.fresh[UNKNOWN]),
+        fresh_hidden=record.fresh[UNKNOWN],
         card_played=bool(record.card_played),
         card=_name(CARD_NAMES, record.card),
         picked=_name(CELL_NAMES, record.picked),
         drawn=cards_of(record.drawn),
-        drawn_hidden=int(record.drawn[UNKNOWN]),
+        drawn_hidden=record.drawn[UNKNOWN],
     )
 
 
@@ -211,14 +214,22 @@ def _name(names: tuple[str, ...], number: int) -> str | None:
     return None if number == NONE else names[number]
 
 
-def _write_seat(player: Any) -> WrittenSeat:
+# Most actions change the towers or what one player has.
+@lru_cache(maxsize=REMEMBERED)
+def _write_towers(planes: bytes) -> dict[str, int]:
+    return tower_blocks(numbers(planes, "u8"))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _write_seat(seat: bytes) -> WrittenSeat:
+    (player,) = rows(seat, SEAT)
     return WrittenSeat(
         knights=cell_names(player.knights),
         score=player.score,
         stacks=stack_sizes(player.stacks),
         carried=player.carried,
         hand=cards_of(player.hand),
-        hidden=int(player.hand[UNKNOWN]),
+        hidden=player.hand[UNKNOWN],
         played=cards_of(player.played),
         pile=pile_of(player.pile),
     )

@@ -231,9 +231,13 @@ def _turn_lines(record: Any, words: Speech) -> list[str]:
         lines.append(words.say("torres-board-master", master_card=MASTER_NAMES[record["master"]]))
     lines.append(words.say("torres-board-supply", count=int(record["supply"])))
     if record["variant"] == Variant.LUCK:
-        left = SETS * CARDS - int(record["seat"]["hand"].sum()) - int(record["seat"]["played"].sum())
-        lines[-1] += "; " + words.say("torres-board-common", count=left)
+        lines[-1] += "; " + words.say("torres-board-common", count=common_pile(record))
     return [f" {line}" for line in lines]
+
+
+def common_pile(record: Any) -> int:
+    """Count the cards of the luck variant's common pile (T10.1), also where hands are hidden."""
+    return SETS * CARDS - int(record["seat"]["hand"].sum()) - int(record["seat"]["played"].sum())
 
 
 def _turn_facts(record: Any, words: Speech) -> list[str]:

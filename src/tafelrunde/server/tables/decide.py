@@ -106,7 +106,7 @@ def _play(table: Table, seat: int, command: commands.Play) -> Step:
 def play(table: Table, notation: str) -> Step:
     """Let the seat to act do something."""
     match = _match(table)
-    did = match.play(table.game.action(notation))
+    did = match.play_code(table.game.code_of(notation))
     return [journal.Played(did, match.position.to_act)]
 
 

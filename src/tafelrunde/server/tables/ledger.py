@@ -13,6 +13,8 @@ from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.table import OVER, Table
 from tafelrunde.server.tables.tell import Showing, about, happenings
 
+IN_MATCH = {journal.Played, journal.Undone}
+
 
 class Ledger:
     """Keeps every step of every table; whoever commits holds the room's lock."""
@@ -43,16 +45,16 @@ class Ledger:
             if isinstance(line, journal.Sat):
                 table.seats[line.seat].name = names.get(line.person)
                 table.seats[line.seat].away_since = None if room.is_present(line.person) else now
+        beside = table.status == OVER or not _is_in_match(step)
         if step:
-            await self._keep(table, step, now)
+            await self._keep(table, step, now, row_of(table) if beside else None)
         self._show_match(room, step, now, version)
-        if table.status == OVER or not _is_in_match(step) or table.proposal is not asked:
+        if beside or table.proposal is not asked:
             room.show_table()
         self._mine.show(table, *concerned)
 
-    async def _keep(self, table: Table, step: Step, now: int) -> None:
+    async def _keep(self, table: Table, step: Step, now: int, row: TableRow | None) -> None:
         """Append to the journal."""
-        row = row_of(table) if table.status == OVER or not _is_in_match(step) else None
         line = Line(table.steps, now, journal.encode(step))
         await self._store.append(table.id, line, row, table.concerned if row else None)
         table.steps += 1
@@ -99,4 +101,4 @@ def row_of(table: Table) -> TableRow:
 
 def _is_in_match(step: Step) -> bool:
     """Say whether a step changes nothing but the match: most do, and a lobby need not know of them."""
-    return bool(step) and all(isinstance(line, journal.Played | journal.Undone) for line in step)
+    return bool(step) and {*map(type, step)} <= IN_MATCH

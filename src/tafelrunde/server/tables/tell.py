@@ -7,6 +7,8 @@ import msgspec
 
 from tafelrunde.core.errors import Event
 from tafelrunde.core.game import Game
+from tafelrunde.core.kernel import CHANCE
+from tafelrunde.core.match import Match
 from tafelrunde.core.position import Position, View
 from tafelrunde.core.registry import game as game_named
 from tafelrunde.server.tables import journal, messages
@@ -29,6 +31,7 @@ class Wants(NamedTuple):
 
 
 PLAIN = Wants()
+AIDED = Wants(aids=True)
 
 
 class Showing:
@@ -40,16 +43,19 @@ class Showing:
         self._match = table.match
         self._events = events
         self._clocks = _clocks(table, now)
+        self._undoer = _undoer(table, table.match)
         self._made: dict[tuple[int | None, Wants], bytes] = {}
         self._seen: dict[int | None, tuple[View, msgspec.Raw, Event | None]] = {}
 
     def encoded(self, seat: int | None, wants: Wants) -> bytes:
         """Return the update for a seat, or for a spectator, as it is sent."""
         acting = seat is not None and seat == self._table.to_act
-        key = (self._key(seat), wants if acting or wants.words else PLAIN._replace(aids=wants.aids))
-        if key not in self._made:
-            self._made[key] = encode(self.update(seat, wants))
-        return self._made[key]
+        apart = acting or (seat is not None and seat == self._undoer) or self._table.game.hides
+        key = (seat if apart else None, wants if acting or wants.words else AIDED if wants.aids else PLAIN)
+        made = self._made.get(key)
+        if made is None:
+            made = self._made[key] = encode(self.update(seat, wants))
+        return made
 
     def update(self, seat: int | None, wants: Wants) -> messages.Update:
         """Return the update for a seat, or for a spectator."""
@@ -63,7 +69,7 @@ class Showing:
             events=self._events,
             prompt=prompt,
             legal=choices(position, labels=wants.labels) if acting else None,
-            undo=self._may_undo(seat),
+            undo=seat is not None and seat == self._undoer,
             clocks=self._clocks,
             outcome=position.outcome,
         )
@@ -86,14 +92,6 @@ class Showing:
             events=[say.tell(event, names) for event in self._events],
         )
 
-    def _may_undo(self, seat: int | None) -> bool:
-        return seat is not None and self._table.to_act is not None and self._match.can_undo(seat)
-
-    def _key(self, seat: int | None) -> int | None:
-        """Tell apart only those who are told different things."""
-        apart = self._table.game.hides or seat == self._table.to_act or self._may_undo(seat)
-        return seat if apart else None
-
     def _see(self, seat: int | None) -> tuple[View, msgspec.Raw, Event | None]:
         """Return what a seat sees and what is asked; when all is over there is nothing left to hide."""
         game = self._table.game
@@ -105,6 +103,12 @@ class Showing:
             written = msgspec.Raw(encode(game.parts.write(masked)))
             self._seen[viewer] = View(game, masked, viewer), written, prompt
         return self._seen[viewer]
+
+
+def _undoer(table: Table, match: Match) -> int | None:
+    """Return the seat that may take its last action back."""
+    last = match.entries[-1].by if match.entries else CHANCE
+    return last if table.to_act is not None and match.can_undo(last) else None
 
 
 def log_for(table: Table, wants: Wants) -> list[messages.Told]:
@@ -200,6 +204,8 @@ def happenings(step: Step) -> list[Event]:
 
 def _happening(line: journal.Line) -> list[Event]:
     match line:
+        case journal.Played():
+            return []
         case journal.Sat() | journal.Left():
             return [Event(f"table-{type(line).__struct_config__.tag}", {"seat": line.seat})]
         case journal.Undone():

@@ -73,7 +73,7 @@ web-torres-cards = { $n ->
 web-torres-stacks-are = Stapel: { $stacks }
 web-torres-now = jetzt ({ $score })
 web-torres-now-hint = Was das Jahr brächte, wenn es jetzt endete, und wo der Zählstein dann stünde
-web-torres-details = Im Einzelnen
+web-torres-cards-heading = Karten
 web-torres-share = Burg von { $cell }: { $area } × { $level } = { $points }
 web-torres-holds = Auf der Hand: { $cards }
 web-torres-played = Ausgespielt: { $cards }

@@ -152,7 +152,6 @@ web-seat-bot-for = { $bot } spielt weiter
 web-seat-here = da
 web-seat-away = nicht da
 web-seat-host = Gastgeber
-web-turn-of = { $name } ist am Zug.
 web-seat-is-bot = Bot
 web-seat-turn = am Zug
 web-seat-gone = Spieler

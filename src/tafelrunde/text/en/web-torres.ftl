@@ -73,7 +73,7 @@ web-torres-cards = { $n ->
 web-torres-stacks-are = Stacks: { $stacks }
 web-torres-now = now ({ $score })
 web-torres-now-hint = What the year would bring if it ended now, and where the marker would stand
-web-torres-details = In detail
+web-torres-cards-heading = Cards
 web-torres-share = Castle of { $cell }: { $area } × { $level } = { $points }
 web-torres-holds = In hand: { $cards }
 web-torres-played = Played: { $cards }

@@ -152,7 +152,6 @@ web-seat-bot-for = { $bot } plays on
 web-seat-here = here
 web-seat-away = away
 web-seat-host = host
-web-turn-of = { $name } is to act.
 web-seat-is-bot = bot
 web-seat-turn = to act
 web-seat-gone = Player

@@ -28,7 +28,7 @@ web-court-in-hand = { $n ->
 web-court-die-aside = Félretétel: { $number }
 web-court-die-choose = Kiválasztás: { $number }
 web-court-roll-again = dobás újra
-web-court-aside-all = mind a(z) { $n } félretétele
+web-court-aside-all = mindet félre ({ $n })
 web-court-payables = Ezek a kockák erre lennének elegek:
 web-court-claim-hint = Válassz egy kiemelt karaktert az udvarból.
 

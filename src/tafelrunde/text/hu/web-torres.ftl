@@ -61,7 +61,7 @@ web-torres-cards = { $n } kártya kézben
 web-torres-stacks-are = Halmok: { $stacks }
 web-torres-now = most ({ $score })
 web-torres-now-hint = Mit hozna az év, ha most érne véget, és hol állna akkor a jelölő
-web-torres-details = Részletesen
+web-torres-cards-heading = Kártyák
 web-torres-share = Vár ({ $cell }): { $area } × { $level } = { $points }
 web-torres-holds = Kézben: { $cards }
 web-torres-played = Kijátszva: { $cards }

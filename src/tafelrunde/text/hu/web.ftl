@@ -152,7 +152,6 @@ web-seat-bot-for = { $bot } játszik tovább
 web-seat-here = itt van
 web-seat-away = nincs itt
 web-seat-host = házigazda
-web-turn-of = { $name } következik.
 web-seat-is-bot = bot
 web-seat-turn = következik
 web-seat-gone = Játékos

@@ -73,7 +73,7 @@ web-torres-cards = { $n ->
 web-torres-stacks-are = Stapels: { $stacks }
 web-torres-now = nu ({ $score })
 web-torres-now-hint = Wat het jaar zou opleveren als het nu eindigde, en waar de telsteen dan zou staan
-web-torres-details = In detail
+web-torres-cards-heading = Kaarten
 web-torres-share = Burcht van { $cell }: { $area } × { $level } = { $points }
 web-torres-holds = In de hand: { $cards }
 web-torres-played = Gespeeld: { $cards }

@@ -152,7 +152,6 @@ web-seat-bot-for = { $bot } speelt verder
 web-seat-here = hier
 web-seat-away = weg
 web-seat-host = host
-web-turn-of = { $name } is aan de beurt.
 web-seat-is-bot = bot
 web-seat-turn = aan zet
 web-seat-gone = Speler

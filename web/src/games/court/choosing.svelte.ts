@@ -38,13 +38,13 @@ export class Choosing {
   }
 
   play(action: string): void {
-    if (this.#scene().legal.length) this.#scene().play(action);
+    this.playAll([action]);
   }
 
   /** Do these one after the other. */
   playAll([first, ...others]: string[]): void {
     this.#queue = others;
-    this.play(first!);
+    if (this.#scene().legal.length) this.#scene().play(first!);
   }
 
   can(action: string): boolean {

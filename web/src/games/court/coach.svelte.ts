@@ -1,5 +1,6 @@
 /** What the coach has said of this position: the chance of each character, and the best action for one of them. */
 
+import { percent } from "../../words/words.svelte";
 import type { CourtScene } from "./view";
 
 export interface Prospect {
@@ -20,6 +21,14 @@ export interface Advice {
   target?: string;
   prospects?: Prospect[];
   choices?: Valued[];
+}
+
+const LEAST = 0.001;
+
+/** A chance in words; what is possible is never told as impossible, nor what may fail as certain. */
+export function chanceOf(chance: number): string {
+  if (chance > 0 && chance < LEAST) return `<${percent(LEAST)}`;
+  return chance < 1 && chance > 1 - LEAST ? `>${percent(1 - LEAST)}` : percent(chance);
 }
 
 /** A pointer that only passes by asks nothing. */

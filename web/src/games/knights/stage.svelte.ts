@@ -38,10 +38,6 @@ export class Stage {
     if (last) this.#settle(last);
   }
 
-  end(): void {
-    clearTimeout(this.#timer);
-  }
-
   #show(): void {
     const frame = this.#waiting.shift();
     this.busy = frame !== undefined && this.#waiting.length > 0;

@@ -1,0 +1,50 @@
+import numpy as np
+import pytest
+
+from tafelrunde.core.registry import game, games
+from tafelrunde.core.rows import changed, numbers, pieces, plain, rows
+
+CARD = np.dtype([("worth", np.int16), ("faces", np.int8, 2)])
+TABLE = np.dtype([("round", np.int32), ("cells", np.uint64, 2), ("cards", CARD, 2), ("left", np.int8)])
+
+
+def table() -> np.ndarray:
+    state = np.zeros(1, TABLE)
+    state[0] = (70_000, (1, 2**64 - 1), [(-3, (1, 2)), (300, (3, 4))], -1)
+    return state
+
+
+def test_numbers_are_plain_and_keep_their_signs() -> None:
+    row = plain(table())
+    assert (row.round, row.left) == (70_000, -1)
+    assert type(row.round) is int
+
+
+def test_arrays_are_read_by_their_kind() -> None:
+    assert numbers(plain(table()).cells, "u8") == [1, 2**64 - 1]
+    assert numbers(b"\xff\x01", "i1") == [-1, 1]
+
+
+def test_records_within_a_record_are_rows_too() -> None:
+    first, second = rows(plain(table()).cards, CARD)
+    assert (first.worth, [*first.faces]) == (-3, [1, 2])
+    assert (second.worth, [*second.faces]) == (300, [3, 4])
+    assert b"".join(pieces(plain(table()).cards, CARD)) == plain(table()).cards
+
+
+def test_only_records_that_differ_are_told() -> None:
+    old, new = table(), table()
+    new["cards"]["worth"][0, 1] = 301
+    [(place, before, after)] = changed(plain(old).cards, plain(new).cards, CARD)
+    assert (place, before.worth, after.worth) == (1, 300, 301)
+    assert changed(plain(old).cards, plain(old).cards, CARD) == []
+
+
+@pytest.mark.parametrize("name", games())
+def test_every_number_of_every_game_is_read_as_numpy_reads_it(name: str) -> None:
+    state = game(name).new_state()
+    state.view(np.int8)[:] = np.arange(state.nbytes, dtype=np.uint8).view(np.int8)
+    row = plain(state)
+    for field in state.dtype.names or ():
+        expected = state[field][0]
+        assert getattr(row, field) == (expected.tobytes() if state.dtype[field].shape else expected), field
