@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from tafelrunde.core.errors import BadNotation, BadOption, IllegalAction
 from tafelrunde.core.position import Position, copied
+from tafelrunde.envs.kernels.stepping import WORD
 from tafelrunde.envs.spec import MAX_CYCLES, REWARDS, Spec, whole_number
 
 LEAST_SHARE: Final = 128
@@ -49,7 +50,7 @@ class Batch:
         self.threads = whole_number(name, "threads", wanted, 1, MOST_THREADS, f"1 to {MOST_THREADS} threads")
         self._states = np.zeros(n, spec.game.state_dtype)
         self._lengths = np.zeros(n, np.int32)
-        self._codes = np.zeros((n, spec.actions), np.int32)
+        self._legal = np.zeros((n, -(-spec.actions // WORD)), np.uint64)
         self._counts = np.zeros(n, np.int32)
         edges = np.linspace(0, n, self.threads + 1).astype(int).tolist()
         self._shares = list(pairwise(edges))
@@ -78,7 +79,7 @@ class Batch:
         """Play one action in every game, then chance; if any is illegal it raises and nothing has happened."""
         out = self._checked(into)
         chosen = self._numbers(actions)
-        wrong = self.spec.kernels.first_illegal(self._states, chosen, self._codes, self._counts)
+        wrong = self.spec.kernels.first_illegal(chosen, self._legal, self.spec.actions)
         if wrong >= 0:
             self._refuse(wrong, int(np.asarray(actions)[wrong]))
         rewards = REWARDS[self.spec.rewards]
@@ -89,8 +90,7 @@ class Batch:
     def sample(self, into: npt.NDArray[np.int32] | None = None) -> npt.NDArray[np.int32]:
         """Return a random legal action for every game, all equally likely."""
         out = self._choices if into is None else self._fits("into", into, (self.n,), np.int32)
-        choose = self.spec.kernels.choose_batch  # so little work that a second thread would only cost time
-        choose(0, self.n, self._states, self._codes, self._counts, self._choice_rngs, out)
+        self.spec.kernels.choose_batch(self._legal, self._counts, self._choice_rngs, out)
         return out
 
     def position(self, game: int) -> Position:
@@ -104,7 +104,7 @@ class Batch:
             self._pool.shutdown()
 
     def _inside(self) -> tuple[Array, ...]:
-        return (self._states, self.spec.start, self._rngs, self._lengths, self._codes, self._counts)
+        return (self._states, self.spec.start, self._rngs, self._lengths, self._legal, self._counts)
 
     def _run(self, kernel: Callable[..., None], *arguments: Any) -> None:
         """Let every thread do its share, this one the first."""

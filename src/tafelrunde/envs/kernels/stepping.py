@@ -2,15 +2,21 @@
 
 from collections.abc import Callable
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
+
+import numpy as np
 
 from tafelrunde.core.drivers import Kernels
 from tafelrunde.core.kernel import CHANCE, OVER, Record, specialise
 from tafelrunde.core.rng import below
 from tafelrunde.envs.kernels.compiling import env_kernel, part, quick_env_kernel
+from tafelrunde.games.torres.board import ONE, count, first_cell
 
 WIN, MARGIN = 0, 1
 """What rewards are: the share of the win, or how many points more than the others have on average."""
+
+WORD: Final = 64
+"""Legal actions are kept as sets of bits, with the functions that Torres has for its sets of cells."""
 
 # The free names of the templates below, bound by `specialise`.
 legal: Callable[[Record, Any], int]
@@ -23,7 +29,7 @@ code_of: Callable[[Record, int], int]
 points: Callable[[Record, int], float]
 to_decision: Callable[[Record, Any], None]
 reward: Callable[[Record, int, int], float]
-look: Callable[[Record, Any, Any, Any], int]
+look: Callable[[Record, Any, Any, Any, Any], int]
 
 
 def play_to_decision(state: Any, rng: Any) -> None:
@@ -43,36 +49,41 @@ def reward_of(state: Any, seat: int, kind: int) -> float:
     return points(state, seat) - others / (state.players - 1)
 
 
-def look_at(state: Any, row: Any, mask: Any, codes: Any) -> int:
+def look_at(state: Any, row: Any, mask: Any, bits: Any, codes: Any) -> int:
     """Write what the seat to act sees and may do, and return how many legal actions there are."""
     observe(state, state.actor, row)
     mask[:] = False
+    bits[:] = 0
     count = legal(state, codes)
     for k in range(count):
-        mask[index_of(state, codes[k])] = True
+        index = index_of(state, codes[k])
+        mask[index] = True
+        bits[index // WORD] |= ONE << np.uint64(index % WORD)
     return count
 
 
 def deal_batch(
-    begin: int, end: int, states: Any, start: Any, rngs: Any, lengths: Any, codes: Any, counts: Any,
+    begin: int, end: int, states: Any, start: Any, rngs: Any, lengths: Any, bits: Any, counts: Any,
     observations: Any, masks: Any, actors: Any,
 ) -> None:  # fmt: skip
     """Begin new games and show their first decisions."""
+    codes = np.empty(masks.shape[1], np.int32)
     for i in range(begin, end):
         states[i] = start[0]
         state = states[i]
         lengths[i] = 0
         to_decision(state, rngs[i : i + 1])
-        counts[i] = look(state, observations[i], masks[i], codes[i])
+        counts[i] = look(state, observations[i], masks[i], bits[i], codes)
         actors[i] = state.actor
 
 
 def step_batch(
-    begin: int, end: int, states: Any, start: Any, rngs: Any, lengths: Any, codes: Any, counts: Any,
+    begin: int, end: int, states: Any, start: Any, rngs: Any, lengths: Any, bits: Any, counts: Any,
     observations: Any, masks: Any, actors: Any, actions: Any, rewards: Any, terminated: Any, truncated: Any,
     cap: int, kind: int,
 ) -> None:  # fmt: skip
     """Play one legal action in each game, then chance; a game that is over is followed by a new one at once."""
+    codes = np.empty(masks.shape[1], np.int32)
     for i in range(begin, end):
         state = states[i]
         apply(state, code_of(state, actions[i]))
@@ -87,28 +98,31 @@ def step_batch(
             states[i] = start[0]
             lengths[i] = 0
             to_decision(state, rngs[i : i + 1])
-        counts[i] = look(state, observations[i], masks[i], codes[i])
+        counts[i] = look(state, observations[i], masks[i], bits[i], codes)
         actors[i] = state.actor
 
 
-def first_illegal(states: Any, actions: Any, codes: Any, counts: Any) -> int:
+def first_illegal(actions: Any, bits: Any, size: int) -> int:
     """Return the first game whose action is not legal, -1 if all are."""
-    for i in range(len(states)):
-        code = code_of(states[i], actions[i])
-        found = False
-        for k in range(counts[i]):
-            if codes[i, k] == code:
-                found = True
-                break
-        if not found:
+    for i in range(len(actions)):
+        index = actions[i]
+        if index < 0 or index >= size or not (bits[i, index // WORD] >> np.uint64(index % WORD)) & ONE:
             return i
     return -1
 
 
-def choose_batch(begin: int, end: int, states: Any, codes: Any, counts: Any, rngs: Any, actions: Any) -> None:
+def choose_batch(bits: Any, counts: Any, rngs: Any, actions: Any) -> None:
     """Choose a random legal action in each game, all equally likely."""
-    for i in range(begin, end):
-        actions[i] = index_of(states[i], codes[i, below(rngs[i : i + 1], counts[i])])
+    for i in range(len(actions)):
+        skip = below(rngs[i : i + 1], counts[i])
+        word = 0
+        while skip >= count(bits[i, word]):
+            skip -= count(bits[i, word])
+            word += 1
+        rest = bits[i, word]
+        for _ in range(skip):
+            rest &= rest - ONE
+        actions[i] = word * WORD + first_cell(rest)
 
 
 def observe_one(states: Any, viewer: int, row: Any) -> None:
