@@ -15,9 +15,10 @@ MAY_IMPORT = {
     "core": {"core"},
     "games": PLAYED,
     "text": {"core", "text"},
+    "protocol": {"core", "protocol"},
     **dict.fromkeys(BESIDE_EACH_OTHER, PLAYED | BESIDE_EACH_OTHER),
-    "server": PLAYED | BESIDE_EACH_OTHER | {"text", "server"},
-    "client": PLAYED | {"client"},
+    "server": PLAYED | BESIDE_EACH_OTHER | {"text", "protocol", "server"},
+    "client": PLAYED | {"protocol", "client"},
     "cli": PLAYED | BESIDE_EACH_OTHER | {"text", "server", "cli"},
 }
 """What each part of the package may know of the others."""
