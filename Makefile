@@ -6,14 +6,15 @@ KERNELS := .venv/kernels-ready
 PAGE := src/tafelrunde/server/page/index.html
 WEB := $(shell find web src/tafelrunde/text docs/rules -type f -not -path '*/node_modules/*')
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl')
-# Random walks through every game run with bounds checks, everything else as it is released, the odds both ways.
+# Random walks through every game run with bounds checks, everything else as it is released, odds and environments both ways.
 WALKS := tests/conformance tests/properties
 BROWSER := tests/e2e
 ODDS := $(wildcard tests/games/*/test_odds.py)
+SEEN := tests/envs/test_observations.py tests/envs/test_batch.py
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export TAFELRUNDE_CACHE ?= $(CURDIR)/.venv/cache
 
-.PHONY: help play play-terminal test check page golden bench bench-openspiel bench-tables lock clean
+.PHONY: help play play-terminal test check page golden bench bench-envs bench-openspiel bench-tables lock clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -30,8 +31,8 @@ test: $(READY) $(PAGE) ## Run all tests, the random walks among them with bounds
 		$(BIN)/tafelrunde warm && touch $(KERNELS) && wait $$checked || { cat .venv/checked.log; exit 1; }
 	@echo "== tests"
 	@$(BIN)/python -m pytest -n 2 --dist loadgroup $(WALKS:%=--ignore=%) --ignore=$(BROWSER)
-	@echo "== random walks and odds with bounds-checked kernels"
-	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 $(WALKS) $(ODDS)
+	@echo "== random walks, odds and environments with bounds-checked kernels"
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 $(WALKS) $(ODDS) $(SEEN)
 	@echo "== the web table: its parts, then whole games in a browser"
 	@$(BIN)/python hatch_build.py run --silent test
 	@$(BIN)/python -m pytest -n 2 $(BROWSER)
@@ -50,6 +51,10 @@ golden: $(KERNELS) ## Write the golden playthroughs anew
 
 bench: $(KERNELS) ## Measure the engine's speed
 	@$(BIN)/tafelrunde bench
+
+bench-envs: $(KERNELS) ## Measure the environments beside pgx and PettingZoo
+	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements/benchmarks.lock
+	@$(BIN)/python -m benchmarks.envs
 
 bench-openspiel: $(KERNELS) ## Measure Knights beside OpenSpiel's C++ backgammon
 	@$(BIN)/python -m pip install --quiet --require-hashes -r requirements/benchmarks.lock

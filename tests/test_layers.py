@@ -10,13 +10,15 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "tafelrunde"
 
 PLAYED = {"core", "games"}
-BESIDE_EACH_OTHER = {"bots", "analysis", "envs"}
+BESIDE_EACH_OTHER = {"bots", "analysis"}
 MAY_IMPORT = {
     "core": {"core"},
     "games": PLAYED,
     "text": {"core", "text"},
     "protocol": {"core", "protocol"},
     **dict.fromkeys(BESIDE_EACH_OTHER, PLAYED | BESIDE_EACH_OTHER),
+    "envs": PLAYED
+    | {"bots", "envs"},  # house bots sit at the tables of a single learner; nobody needs environments
     "server": PLAYED | BESIDE_EACH_OTHER | {"text", "protocol", "server"},
     "client": PLAYED | {"protocol", "client"},
     "cli": PLAYED | BESIDE_EACH_OTHER | {"text", "server", "cli"},

@@ -11,6 +11,7 @@ import pytest
 
 import tafelrunde as tr
 from tafelrunde.core import kernel
+from tafelrunde.envs.kernels import compiling
 
 folder_now: Callable[[], Path] = kernel.cache_folder.__wrapped__
 """The cache folder, computed anew."""
@@ -179,3 +180,16 @@ def test_kernels_of_two_games_do_not_share_a_cache_entry() -> None:
     assert second.py_func.__qualname__ == "second.template"
     with pytest.raises(NameError):
         template(states)
+
+
+def test_the_environments_cache_lies_within_and_changes_with_their_kernels_only(home: Path, copy: Path) -> None:
+    package = Path(compiling.__file__).parents[2]
+    shutil.copytree(package / "envs", copy / "envs", ignore=shutil.ignore_patterns("__pycache__"))
+    envs_now: Callable[[], Path] = compiling.env_cache_folder.__wrapped__
+    before, rules = envs_now(), folder_now()
+    assert before.parent == kernel.cache_folder()
+    (copy / "envs" / "spec.py").write_text('"""Changed."""\n')
+    assert envs_now() == before
+    (copy / "envs" / "kernels" / "court.py").write_text('"""Changed."""\n')
+    assert envs_now() != before
+    assert folder_now() == rules

@@ -58,6 +58,8 @@ class Player:
                 return
             case "add":
                 self.page.locator(f"[data-own='{action['character']}']").first.click()
+                if not action.get("number"):
+                    return
             case "build" | "deploy":
                 tool = self.page.locator(f"[data-tool={action['type']}]")
                 if tool.get_attribute("aria-pressed") == "false":
@@ -69,13 +71,15 @@ class Player:
         return self.page.locator(f'[data-do="{do}"]').locator("visible=true").first
 
     def _keep_dice(self, dice: list[int]) -> None:
+        self.page.get_by_role("toolbar").locator('[data-do^="keep"]').first.wait_for()
+        live = self.page.locator("[data-die]:not(:disabled)")
+        shown: list[list[str]] = live.evaluate_all("dice => dice.map(die => [die.dataset.die, die.ariaPressed])")
         wanted = Counter(dice)
-        for die in self.page.locator("[data-die]:not(:disabled)").all():
-            number = int(die.get_attribute("data-die") or 0)
-            keeps = wanted[number] > 0
-            wanted[number] -= keeps
-            if (die.get_attribute("aria-pressed") == "true") != keeps:
-                die.click()
+        for place, (number, pressed) in enumerate(shown):
+            keeps = wanted[int(number)] > 0
+            wanted[int(number)] -= keeps
+            if (pressed == "true") != keeps:
+                live.nth(place).click()
 
     def _wait_beyond(self, version: int) -> None:
         for _ in range(round(PATIENCE_S / 0.02)):

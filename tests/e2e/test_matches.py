@@ -52,18 +52,18 @@ def look_back(page: Page) -> None:
     """Step through a match that is over, and see that its dice are proven."""
     page.get_by_role("link", name="Replay", exact=True).click()
     expect(page.get_by_text("Proven:")).to_be_visible()
-    page.get_by_role("button", name="Next").click()
+    page.get_by_role("button", name="Next", exact=True).click()
     expect(page).to_have_url(re.compile(r"replay\?at=1$"))
     page.keyboard.press("End")
-    expect(page.get_by_role("button", name="Next")).to_be_disabled()
+    expect(page.get_by_role("button", name="Next", exact=True)).to_be_disabled()
     moment = page.url
     page.goto("/")
     page.goto(moment)
-    expect(page.get_by_role("button", name="Next")).to_be_disabled()
+    expect(page.get_by_role("button", name="Next", exact=True)).to_be_disabled()
 
 
 def test_what_was_done_can_be_taken_back(visit: NewPage) -> None:
-    path, players = seated(visit, "torres")
+    _, players = seated(visit, "torres")
     undo = None
     while undo is None:
         for player in players:
@@ -105,7 +105,7 @@ def test_a_match_can_be_stopped_when_all_agree(visit: NewPage) -> None:
     path, players = seated(visit, "court", bots=0)
     host, guest = (player.page for player in players)
     host.get_by_role("toolbar").get_by_label("More").click()
-    host.get_by_role("button", name="Offer to stop").click()
+    host.get_by_role("button", name="Ask to stop").click()
     guest.get_by_role("button", name="Agree").click()
-    expect(host.locator("main [role=status]").first).to_contain_text("stopped")
+    expect(host.locator("main [role=status]").first).to_contain_text("All agreed to stop")
     assert ask(host, "GET", f"/tables/{path.split('/')[-1]}")["table"]["ending"] == "agreed"

@@ -54,16 +54,21 @@ F = TypeVar("F", bound=Callable[..., Any])
 @cache
 def cache_folder() -> Path:
     """Return the folder of compiled kernels that belongs to exactly these sources."""
-    package = Path(__file__).parent.parent
-    digest = hashlib.sha256()
-    digest.update(f"{sys.version} {numba.__version__} {bool(CONFIG.BOUNDSCHECK)}".encode())
-    for source in sorted(path for layer in ("core", "games", "bots") for path in (package / layer).rglob("*.py")):
-        digest.update(source.read_bytes())
     home = os.environ.get("TAFELRUNDE_CACHE") or platformdirs.user_cache_dir("tafelrunde")
-    folder = Path(home) / "kernels" / digest.hexdigest()[:16]
+    about = f"{sys.version} {numba.__version__} {bool(CONFIG.BOUNDSCHECK)}"
+    folder = Path(home) / "kernels" / sources_digest("core", "games", "bots", about=about)
     if not folder.exists():
         _forget_old_caches(folder.parent)
     return folder
+
+
+def sources_digest(*parts: str, about: str = "") -> str:
+    """Return a hash of all sources in these parts of the package, and of what else is told about them."""
+    package = Path(__file__).parent.parent
+    digest = hashlib.sha256(about.encode())
+    for source in sorted(path for part in parts for path in (package / part).rglob("*.py")):
+        digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 def _forget_old_caches(parent: Path) -> None:
@@ -76,27 +81,28 @@ def _forget_old_caches(parent: Path) -> None:
 
 def kernel(function: F) -> F:
     """Compile a rule function with numba, cached under `cache_folder`."""
-    return _compiled(function, KERNEL_OPTIONS)
+    return compiled(function, KERNEL_OPTIONS)
 
 
 def quick(function: F) -> F:
     """Compile a function of a few microseconds: it keeps Python's lock, as handing it over would take longer."""
-    return _compiled(function, {**KERNEL_OPTIONS, "nogil": False})
+    return compiled(function, {**KERNEL_OPTIONS, "nogil": False})
 
 
 def inner(function: F) -> F:
     """Compile a function that only other kernels call: with many arguments that takes half as long."""
-    return _compiled(function, {**KERNEL_OPTIONS, "no_cpython_wrapper": True})
+    return compiled(function, {**KERNEL_OPTIONS, "no_cpython_wrapper": True})
 
 
-def _compiled(function: F, options: dict[str, Any]) -> F:
+def compiled(function: F, options: dict[str, Any], folder: Path | None = None) -> F:
+    """Let numba compile a function at its first call; without a folder it is cached under `cache_folder`."""
     before = CONFIG.CACHE_DIR
-    CONFIG.CACHE_DIR = str(cache_folder())
+    CONFIG.CACHE_DIR = str(folder or cache_folder())
     try:
-        compiled: Any = numba.njit(**options)(function)
+        lazily: Any = numba.njit(**options)(function)
     finally:
         CONFIG.CACHE_DIR = before
-    return cast(F, compiled)
+    return cast(F, lazily)
 
 
 def _stay_apart(_typing: Any) -> Any:
@@ -112,7 +118,7 @@ apart = cast(Callable[[], None], intrinsic(_stay_apart))
 
 
 def specialise(
-    template: Callable[..., Any], name: str, bindings: dict[str, Any], compiled: Callable[[Any], Any] = kernel
+    template: Callable[..., Any], name: str, bindings: dict[str, Any], decorate: Callable[[Any], Any] = kernel
 ) -> Any:
     """Compile `template` with its free names bound, to one game's kernels or to constants.
 
@@ -122,4 +128,4 @@ def specialise(
     bound = FunctionType(template.__code__, {**template.__globals__, **bindings}, template.__name__)
     bound.__qualname__ = f"{name}.{template.__name__}"
     bound.__module__ = template.__module__
-    return compiled(bound)
+    return decorate(bound)

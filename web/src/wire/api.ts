@@ -1,6 +1,6 @@
 /** The REST part of the server. */
 
-import { explain, t } from "../words/words.svelte";
+import { explain } from "../words/words.svelte";
 import type { GameInfo, Problem } from "./messages";
 
 const API = "/api/v1";
@@ -39,7 +39,7 @@ async function problemOf(response: Response): Promise<Problem> {
   try {
     return (await response.json()) as Problem;
   } catch {
-    return { code: "internal", message: t("no-answer", { status: response.status }) };
+    return { code: "web-no-answer", facts: { status: response.status } };
   }
 }
 

@@ -4,6 +4,10 @@ import { tick } from "svelte";
 
 const NEXT = [".outcome", ".active button:not(.off)", ".now .primary:not(:disabled)", ".claimable"];
 
+/** On nothing, or on a thing that is just fading away. */
+const isLost = (focused: Element | null): boolean =>
+  focused === document.body || Boolean(focused?.closest("[inert]"));
+
 export class Focus {
   #root: HTMLElement | undefined;
   #byKeys = false;
@@ -23,8 +27,8 @@ export class Focus {
   /** Once the page has changed: to the next thing to press, if the focus is nowhere, or in any case. */
   async goOn(inAnyCase = false): Promise<void> {
     await tick();
-    if (!this.#byKeys || (!inAnyCase && document.activeElement !== document.body)) return;
-    const next = NEXT.map((selector) => this.#root?.querySelector<HTMLElement>(selector)).find(Boolean);
-    next?.focus({ preventScroll: true });
+    if (!this.#byKeys || (!inAnyCase && !isLost(document.activeElement))) return;
+    const found = NEXT.flatMap((selector) => [...(this.#root?.querySelectorAll<HTMLElement>(selector) ?? [])]);
+    found.find((node) => !node.closest("[inert]"))?.focus({ preventScroll: true });
   }
 }

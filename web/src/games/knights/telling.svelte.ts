@@ -21,28 +21,33 @@ class Telling {
   by(text: () => string, lines: () => string[]) {
     return (element: HTMLElement): (() => void) => {
       const tell = () => (this.now = { text: text(), lines: lines(), at: element.getBoundingClientRect() });
-      const enter = (event: PointerEvent) => {
-        if (event.pointerType === "mouse") tell();
+      let long = false;
+      const listeners: { [kind: string]: (event: Event) => void } = {
+        pointerenter: (event) => (event as PointerEvent).pointerType === "mouse" && tell(),
+        pointerdown: (event) => {
+          long = false;
+          if ((event as PointerEvent).pointerType === "mouse") return;
+          this.#timer = setTimeout(() => {
+            long = true;
+            tell();
+          }, LONG);
+        },
+        // Whoever pressed for long wanted to read, not to play.
+        click: (event) => {
+          if (long) event.stopPropagation();
+          else this.hide();
+        },
+        focus: () => element.matches(":focus-visible") && tell(),
+        contextmenu: (event) => this.now && event.preventDefault(),
+        pointerup: () => clearTimeout(this.#timer),
+        pointerleave: (event) => (event as PointerEvent).pointerType === "mouse" && this.hide(),
+        pointercancel: this.hide,
+        blur: this.hide,
       };
-      const press = (event: PointerEvent) => {
-        if (event.pointerType !== "mouse") this.#timer = setTimeout(tell, LONG);
-      };
-      const focus = () => element.matches(":focus-visible") && tell();
-      const noMenu = (event: Event) => this.now && event.preventDefault();
-      const heard: [string, EventListener][] = [
-        ["pointerenter", enter as EventListener],
-        ["pointerdown", press as EventListener],
-        ["focus", focus],
-        ["contextmenu", noMenu],
-        ...["pointerleave", "pointercancel", "blur", "click"].map((kind): [string, EventListener] => [
-          kind,
-          this.hide,
-        ]),
-      ];
-      for (const [kind, listener] of heard) element.addEventListener(kind, listener);
+      for (const kind in listeners) element.addEventListener(kind, listeners[kind]!);
       return () => {
         this.hide();
-        for (const [kind, listener] of heard) element.removeEventListener(kind, listener);
+        for (const kind in listeners) element.removeEventListener(kind, listeners[kind]!);
       };
     };
   }

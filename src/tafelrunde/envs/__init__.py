@@ -1,0 +1,13 @@
+"""The games as learning environments: batches here; PettingZoo, Gymnasium, OpenSpiel in modules of their own.
+
+>>> import tafelrunde.envs
+>>> games = tafelrunde.envs.batch("knights", n=64, players=2, seed=7)
+>>> games.step(games.sample()).rewards.shape
+(64, 2)
+"""
+
+from tafelrunde.envs.batching import Batch, Buffers, batch
+from tafelrunde.envs.extras import MissingExtra
+from tafelrunde.envs.spec import Spec, env_ids
+
+__all__ = ["Batch", "Buffers", "MissingExtra", "Spec", "batch", "env_ids"]

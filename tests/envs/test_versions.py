@@ -1,0 +1,49 @@
+"""A version stands for behaviour: observations, action numbers, rewards and seeded play, byte by byte."""
+
+import hashlib
+import json
+from pathlib import Path
+
+import pytest
+
+from tafelrunde.envs import batch, env_ids
+from tests.envs.cases import CASES, Case
+
+FILE = Path(__file__).parent / "versions.json"
+STEPS, GAMES = 150, 16
+
+
+def fingerprint(case: Case) -> str:
+    """Return a hash of all that a batch shows, and of every action's notation."""
+    digest = hashlib.sha256()
+    for rewards in ("win", "margin"):
+        games = batch(case.game, GAMES, seed=11, max_cycles=120, rewards=rewards, **case.options)
+        for _ in range(STEPS):
+            chosen = games.sample()
+            digest.update(chosen.tobytes())
+            for array in games.step(chosen):
+                digest.update(array.tobytes())
+    for seat in range(games.spec.players):
+        digest.update(
+            " ".join(str(games.spec.action_of(seat, index)) for index in range(games.spec.actions)).encode()
+        )
+    return digest.hexdigest()[:16]
+
+
+def current() -> dict[str, dict[str, str]]:
+    """Return the fingerprints of every environment by its versioned name."""
+    return {
+        name: {str(case): fingerprint(case) for case in CASES if name.startswith(case.game)} for name in env_ids()
+    }
+
+
+@pytest.mark.parametrize("name", env_ids())
+def test_behaviour_changes_only_with_the_version(name: str) -> None:
+    """If a change is meant, raise the version in `envs/spec.py` and run `python -m tests.envs.test_versions`."""
+    kept = json.loads(FILE.read_text("utf-8"))
+    assert kept[name] == current()[name]
+
+
+if __name__ == "__main__":
+    kept = json.loads(FILE.read_text("utf-8")) if FILE.exists() else {}
+    FILE.write_text(json.dumps({**current(), **kept}, indent=2) + "\n", "utf-8")
