@@ -15,11 +15,12 @@ MAY_IMPORT = {
     "core": {"core"},
     "games": PLAYED,
     "text": {"core", "text"},
+    "protocol": {"core", "protocol"},
     **dict.fromkeys(BESIDE_EACH_OTHER, PLAYED | BESIDE_EACH_OTHER),
     "envs": PLAYED
     | {"bots", "envs"},  # house bots sit at the tables of a single learner; nobody needs environments
-    "server": PLAYED | BESIDE_EACH_OTHER | {"text", "server"},
-    "client": PLAYED | {"client"},
+    "server": PLAYED | BESIDE_EACH_OTHER | {"text", "protocol", "server"},
+    "client": PLAYED | {"protocol", "client"},
     "cli": PLAYED | BESIDE_EACH_OTHER | {"text", "server", "cli"},
 }
 """What each part of the package may know of the others."""

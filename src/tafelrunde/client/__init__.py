@@ -14,28 +14,17 @@ Then it sits down and plays:
 """
 
 from tafelrunde.client.client import Client
-from tafelrunde.client.messages import (
-    Chat,
-    Choice,
-    Done,
-    GameInfo,
-    Listed,
-    Me,
-    Message,
-    State,
-    TableInfo,
-    Update,
-    Yours,
-)
 from tafelrunde.client.table import Table, read_view
 from tafelrunde.client.wire import Refusal
+from tafelrunde.protocol.messages import Chat, Choice, Done, State, TableInfo, TableMessage, Update
+from tafelrunde.protocol.overviews import GameInfo, Listed, Me, Yours
 
 __all__ = [
     "Client",
     "Table",
     "Refusal",
     "read_view",
-    "Message",
+    "TableMessage",
     "State",
     "TableInfo",
     "Update",

@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
-from tafelrunde.client.messages import GameInfo, Listed, Lobby, Me, Yours
 from tafelrunde.client.table import Table
 from tafelrunde.client.wire import Wire
+from tafelrunde.protocol.overviews import GameInfo, Listed, LobbyInfo, Me, Yours
 
 
 class _Token(msgspec.Struct):
@@ -56,7 +56,7 @@ class Client:
 
     def tables(self) -> list[Listed]:
         """Return the lobby: all listed tables that are open or running."""
-        return self._wire.ask(Lobby, "GET", "/tables").tables
+        return self._wire.ask(LobbyInfo, "GET", "/tables").tables
 
     def table(self, name: str) -> Table:
         """Return a table by its id."""

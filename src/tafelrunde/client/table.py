@@ -8,13 +8,13 @@ from urllib.parse import quote
 
 import msgspec
 
-from tafelrunde.client.messages import Chat, Done, Message, State, TableInfo, Update
 from tafelrunde.client.wire import Refusal, Wire, back_off
 from tafelrunde.core.actions import Action
 from tafelrunde.core.position import View
 from tafelrunde.core.registry import game as game_named
+from tafelrunde.protocol.messages import Chat, Done, State, TableInfo, TableMessage, Update
 
-KINDS: dict[str, type[Message]] = {"state": State, "table": TableInfo, "update": Update, "chat": Chat}
+KINDS: dict[str, type[TableMessage]] = {"state": State, "table": TableInfo, "update": Update, "chat": Chat}
 TOO_LATE = {"stale", "not-your-turn", "not-running", "not-seated", "already-started", "already-contributed"}
 """The table went on while we were thinking; what follows in the stream says how."""
 
@@ -50,7 +50,7 @@ class Table:
         """Return everything you may know about the table now."""
         return self._wire.ask(State, "GET", self._path)
 
-    def follow(self) -> Generator[Message, None, None]:
+    def follow(self) -> Generator[TableMessage, None, None]:
         """Yield what happens, for ever: a `State` first and after every reconnection, so that nothing is missed."""
         for line in self._wire.lines(f"{self._path}/stream"):
             kind = KINDS.get(msgspec.json.decode(line, type=_Head).t)

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from tafelrunde.core.errors import Problem, TafelrundeError
+from tafelrunde.protocol.errors import ErrorAnswer
 
 API = "/api/v1"
 TIMEOUT = 40.0
@@ -123,17 +124,10 @@ class Wire:
             raise
 
 
-class _Error(msgspec.Struct):
-    code: str
-    facts: dict[str, Any]
-    message: str
-    clause: str | None = None
-
-
 def _refusal(status: int, raw: bytes) -> Refusal:
     """Read the one shape of errors; a proxy in between may have another."""
     try:
-        error = msgspec.json.decode(raw, type=_Error)
+        error = msgspec.json.decode(raw, type=ErrorAnswer)
     except msgspec.DecodeError:
         return Refusal(Problem("http-problem", facts={"status": status}), f"HTTP status {status}", status)
     return Refusal(Problem(error.code, error.clause, error.facts), error.message, status)

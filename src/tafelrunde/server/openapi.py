@@ -10,7 +10,7 @@ import msgspec
 from aiohttp import web
 
 from tafelrunde import __version__
-from tafelrunde.server.problems import ErrorAnswer
+from tafelrunde.protocol.errors import ErrorAnswer
 from tafelrunde.server.routes import API, Route, answer
 
 EVERYWHERE = (HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE)

@@ -7,6 +7,7 @@ import msgspec
 from aiohttp import web
 from msgspec.structs import replace
 
+from tafelrunde.protocol.overviews import Me
 from tafelrunde.server.bot_tokens import BotTokens, TokenName
 from tafelrunde.server.callers import address_of, bearer_of
 from tafelrunde.server.logs import Log
@@ -25,19 +26,6 @@ PAGE = 500
 
 OnChange = Callable[[Person, Person | None], Awaitable[None]]
 """Told a person before and after a change; None: about to be deleted."""
-
-
-class Me(msgspec.Struct, frozen=True, kw_only=True):
-    """A person, as they are told about themselves."""
-
-    id: str
-    name: str
-    login: str | None
-    guest: bool
-    created: int
-    """Milliseconds since the epoch."""
-    seen: int
-    """The same, to the hour."""
 
 
 class OwnData(msgspec.Struct, frozen=True):

@@ -2,9 +2,8 @@
 
 from http import HTTPStatus
 
-import msgspec
-
 from tafelrunde.core.errors import Fact, Problem, TafelrundeError
+from tafelrunde.protocol.errors import ErrorAnswer
 from tafelrunde.server.logs import Log
 from tafelrunde.text import catalogue
 
@@ -47,17 +46,6 @@ class Conflicting(Refused):
 
     def __init__(self, code: str, **facts: Fact) -> None:
         super().__init__(code, HTTPStatus.CONFLICT, **facts)
-
-
-class ErrorAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The one shape of all errors."""
-
-    code: str
-    facts: dict[str, Fact]
-    message: str
-    """The same as one English sentence."""
-    clause: str | None = None
-    """The clause of the rules, where a rule forbids it."""
 
 
 def error_of(problem: Problem) -> ErrorAnswer:

@@ -7,9 +7,10 @@ import msgspec
 from aiohttp import web
 from msgspec import Meta
 
+from tafelrunde.protocol.overviews import Me
 from tafelrunde.server.bot_tokens import TokenName, TokenSecret
 from tafelrunde.server.callers import bearer_of, charge, is_https
-from tafelrunde.server.people import COOKIE, PEOPLE, Me, OwnData, People, me_of
+from tafelrunde.server.people import COOKIE, PEOPLE, OwnData, People, me_of
 from tafelrunde.server.problems import Conflicting
 from tafelrunde.server.routes import Routes, answer, read_body
 from tafelrunde.server.store import Person

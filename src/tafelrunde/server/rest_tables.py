@@ -12,6 +12,8 @@ from tafelrunde.bots import bots
 from tafelrunde.core.errors import Event
 from tafelrunde.core.record import Record
 from tafelrunde.core.registry import game, games
+from tafelrunde.protocol import messages
+from tafelrunde.protocol.overviews import GameInfo, LobbyInfo
 from tafelrunde.server.callers import charge
 from tafelrunde.server.limits import MOST_RECORD
 from tafelrunde.server.metrics import METRICS
@@ -20,8 +22,7 @@ from tafelrunde.server.problems import Conflicting, Forbidden, Refused
 from tafelrunde.server.routes import Routes, answer, read_body
 from tafelrunde.server.sockets import HOUSE
 from tafelrunde.server.store import Person, TableRow
-from tafelrunde.server.tables import commands, messages
-from tafelrunde.server.tables.lobby import All
+from tafelrunde.server.tables import commands
 from tafelrunde.server.tables.opening import NewTable
 from tafelrunde.server.tables.replay import Moment, log_of, moment
 from tafelrunde.server.tables.room import Room
@@ -39,20 +40,6 @@ STREAM = "application/x-ndjson"
 NOT_FOUND = HTTPStatus.NOT_FOUND
 WHO = HTTPStatus.UNAUTHORIZED
 WANTS: dict[str, Any] = {"labels": bool, "words": Literal[LANGUAGES], "aids": bool}
-
-
-class GameInfo(msgspec.Struct, frozen=True):
-    """A game that can be played here."""
-
-    name: str
-    rules_version: int
-    players: list[int]
-    bots: list[str]
-    """The levels of the house bots, weakest first."""
-    options: dict[str, Any]
-    """JSON Schema of the options."""
-    facts: dict[str, Any]
-    """What never changes in the game, for whoever draws it."""
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -94,7 +81,7 @@ def _info(name: str) -> GameInfo:
     )
 
 
-@routes.add("GET", "/tables", "The lobby: all listed tables that are open or running", answer=All)
+@routes.add("GET", "/tables", "The lobby: all listed tables that are open or running", answer=LobbyInfo)
 async def show_lobby(request: web.Request) -> web.Response:
     """Answer with the lobby."""
     return answer(request.app[HOUSE].lobby.all())

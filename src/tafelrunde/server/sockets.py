@@ -7,6 +7,7 @@ from time import perf_counter
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from tafelrunde.core.errors import Problem, TafelrundeError
+from tafelrunde.protocol import messages
 from tafelrunde.server.callers import address_of, charge
 from tafelrunde.server.limits import LIMITS, MOST_MESSAGE
 from tafelrunde.server.logs import Log
@@ -16,7 +17,7 @@ from tafelrunde.server.people import PEOPLE
 from tafelrunde.server.problems import Refused, Unauthorized, error_of
 from tafelrunde.server.routes import API, decode
 from tafelrunde.server.store import Person, StoreUnavailable
-from tafelrunde.server.tables import commands, messages
+from tafelrunde.server.tables import commands
 from tafelrunde.server.tables.house import House
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.tell import PLAIN, Wants, encode

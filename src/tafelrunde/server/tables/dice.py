@@ -7,7 +7,8 @@ import msgspec
 from tafelrunde.core.errors import BadRecord
 from tafelrunde.core.fairness import Fairness, verify
 from tafelrunde.core.record import Record
-from tafelrunde.server.problems import ErrorAnswer, error_of
+from tafelrunde.protocol.errors import ErrorAnswer
+from tafelrunde.server.problems import error_of
 
 
 class Wrong(msgspec.Struct, frozen=True):

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from tafelrunde.core.record import Record
+from tafelrunde.protocol import messages
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.problems import Conflicting, Forbidden, NotFound, Refused
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.store import Store
 from tafelrunde.server.store.base import Chat, Person, StoreError
-from tafelrunde.server.tables import commands, journal, messages
+from tafelrunde.server.tables import commands, journal
 from tafelrunde.server.tables.clock import Outages
 from tafelrunde.server.tables.decide import decide, take_over
 from tafelrunde.server.tables.due import Due

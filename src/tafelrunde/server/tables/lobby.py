@@ -1,40 +1,14 @@
 """The lobby: every listed table that is open or running, live."""
 
-from typing import Any, Protocol
+from typing import Protocol
 
-import msgspec
-
+from tafelrunde.protocol.overviews import Listed, LobbyInfo, Unlisted
 from tafelrunde.server.store.base import TableRow
 from tafelrunde.server.tables.table import OVER
 from tafelrunde.server.tables.tell import encode
 
 MOST_TABLES = 500
 """What a newcomer is sent; the newest come first."""
-
-
-class Listed(msgspec.Struct, frozen=True, tag_field="t", tag="listed"):
-    """A table that is new in the lobby, or has changed."""
-
-    id: str
-    game: str
-    status: str
-    created: int
-    summary: dict[str, Any]
-
-
-class Unlisted(msgspec.Struct, frozen=True, tag_field="t", tag="unlisted"):
-    """A table that is no longer in the lobby."""
-
-    id: str
-
-
-class All(msgspec.Struct, frozen=True, tag_field="t", tag="lobby"):
-    """The whole lobby: the first message."""
-
-    tables: list[Listed]
-
-
-LobbyMessage = All | Listed | Unlisted
 
 
 class Visitor(Protocol):
@@ -65,10 +39,10 @@ class Lobby:
         elif self._listed.pop(row.id, None):
             self._send(encode(Unlisted(row.id)))
 
-    def all(self) -> All:
+    def all(self) -> LobbyInfo:
         """Return everything that is listed, the newest first."""
         newest = sorted(self._listed.values(), key=lambda listed: -listed.created)
-        return All(newest[:MOST_TABLES])
+        return LobbyInfo(newest[:MOST_TABLES])
 
     def enter(self, visitor: Visitor) -> None:
         """Let somebody watch."""

@@ -1,27 +1,9 @@
 """What a person's programs are told across all tables: where they are invited, sit, and are to act."""
 
-import msgspec
-
+from tafelrunde.protocol.overviews import Yours
 from tafelrunde.server.tables.lobby import Visitor
 from tafelrunde.server.tables.table import RUNNING, Table
 from tafelrunde.server.tables.tell import encode
-
-
-class Yours(msgspec.Struct, frozen=True, tag_field="t", tag="yours"):
-    """A table at which you sit, or for which you are invited, as it is now."""
-
-    id: str
-    game: str
-    status: str
-    """open, running, or over."""
-    version: int
-    """The version of the match."""
-    invited: bool
-    """Whether a free seat is reserved for you: sit down to take it."""
-    seated: bool
-    """Whether you play here."""
-    to_act: bool
-    """Whether the match waits for you."""
 
 
 class Mine:

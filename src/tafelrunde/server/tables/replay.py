@@ -9,7 +9,7 @@ from tafelrunde.core.kernel import CHANCE
 from tafelrunde.core.match import Match
 from tafelrunde.core.position import Outcome
 from tafelrunde.core.record import Record
-from tafelrunde.server.tables.messages import Words
+from tafelrunde.protocol.messages import Words
 from tafelrunde.server.tables.tell import PLAIN, Wants
 from tafelrunde.text import catalogue
 

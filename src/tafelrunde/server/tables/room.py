@@ -4,8 +4,8 @@ import asyncio
 from collections import deque
 from typing import Protocol
 
+from tafelrunde.protocol import messages
 from tafelrunde.server.store import StoreUnavailable
-from tafelrunde.server.tables import messages
 from tafelrunde.server.tables.table import Table
 from tafelrunde.server.tables.tell import Showing, Wants, about, encode, log_for
 

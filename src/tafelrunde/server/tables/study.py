@@ -12,10 +12,11 @@ from tafelrunde.core.kernel import CHANCE
 from tafelrunde.core.position import Outcome, Position
 from tafelrunde.core.record import Entry
 from tafelrunde.core.registry import game
+from tafelrunde.protocol.errors import ErrorAnswer
+from tafelrunde.protocol.messages import Choice
 from tafelrunde.server.coach import Coaching
-from tafelrunde.server.problems import ErrorAnswer, Refused, error_of
+from tafelrunde.server.problems import Refused, error_of
 from tafelrunde.server.tables.commands import SeatNumber, Text
-from tafelrunde.server.tables.messages import Choice
 from tafelrunde.server.tables.tell import choices, encode
 
 MOST_PLAYED = 500

@@ -9,11 +9,11 @@ from tafelrunde.core.fairness import Fairness, FairSampler, commitment
 from tafelrunde.core.match import Match
 from tafelrunde.core.record import FORMAT, Entry, Header, Record, SeatInfo
 from tafelrunde.core.registry import game
+from tafelrunde.protocol.messages import Told
 from tafelrunde.server.store import Status
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.clock import Clock, Outages
 from tafelrunde.server.tables.journal import Created, SeatPlan, Step
-from tafelrunde.server.tables.messages import Told
 
 LOG_LINES = 40
 """What a table remembers of its log; the journal has all of it."""

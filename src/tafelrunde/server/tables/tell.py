@@ -1,7 +1,7 @@
 """What everybody at a table is told: each only what they may see, made once for all who see the same."""
 
 from functools import cache
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -11,12 +11,18 @@ from tafelrunde.core.kernel import CHANCE
 from tafelrunde.core.match import Match
 from tafelrunde.core.position import Position, View
 from tafelrunde.core.registry import game as game_named
-from tafelrunde.server.tables import journal, messages
+from tafelrunde.protocol import messages
+from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.journal import Step
 from tafelrunde.server.tables.table import OVER, Table
 from tafelrunde.text import Catalogue, catalogue
 
 encode = msgspec.json.Encoder().encode
+
+
+def written(part: object) -> Any:
+    """Return the JSON of a part of messages; it goes into each as it is, in the part's own place."""
+    return msgspec.Raw(encode(part))
 
 
 class Wants(NamedTuple):
@@ -45,7 +51,7 @@ class Showing:
         self._clocks = _clocks(table, now)
         self._undoer = _undoer(table, table.match)
         self._made: dict[tuple[int | None, Wants], bytes] = {}
-        self._seen: dict[int | None, tuple[View, msgspec.Raw, Event | None]] = {}
+        self._seen: dict[int | None, tuple[View, Any, Event | None]] = {}
 
     def encoded(self, seat: int | None, wants: Wants) -> bytes:
         """Return the update for a seat, or for a spectator, as it is sent."""
@@ -60,11 +66,11 @@ class Showing:
     def update(self, seat: int | None, wants: Wants) -> messages.Update:
         """Return the update for a seat, or for a spectator."""
         table, position = self._table, self._match.position
-        view, written, prompt = self._see(seat)
+        view, shown, prompt = self._see(seat)
         acting = seat is not None and seat == table.to_act
         update = messages.Update(
             version=table.version,
-            view=written,
+            view=shown,
             to_act=table.to_act,
             events=self._events,
             prompt=prompt,
@@ -92,7 +98,7 @@ class Showing:
             events=[say.tell(event, names) for event in self._events],
         )
 
-    def _see(self, seat: int | None) -> tuple[View, msgspec.Raw, Event | None]:
+    def _see(self, seat: int | None) -> tuple[View, Any, Event | None]:
         """Return what a seat sees and what is asked; when all is over there is nothing left to hide."""
         game = self._table.game
         viewer = seat if game.hides else None
@@ -100,8 +106,7 @@ class Showing:
             state = self._match.position.state
             masked = state if self._table.status == OVER else game.masked(state, viewer)
             prompt = None if self._table.to_act is None else game.parts.ask(masked)
-            written = msgspec.Raw(encode(game.parts.write(masked)))
-            self._seen[viewer] = View(game, masked, viewer), written, prompt
+            self._seen[viewer] = View(game, masked, viewer), written(game.parts.write(masked)), prompt
         return self._seen[viewer]
 
 
@@ -133,21 +138,20 @@ def choices(position: Position, *, labels: bool) -> list[messages.Choice]:
     game, codes = position.game, position.codes.tolist()
     if labels:
         return [_choice(game, code, game.parts.label(position.state, code)) for code in codes]
-    written = _written(game.name)
-    return [written[code] for code in codes]
+    every = _every_choice(game.name)
+    return [every[code] for code in codes]
 
 
 def _choice(game: Game[Any], code: int, label: Event | None = None) -> messages.Choice:
     action = game.decode(code)
-    return messages.Choice(str(action), msgspec.Raw(encode(action)), label)
+    return messages.Choice(str(action), written(action), label)
 
 
 @cache
-def _written(game: str) -> list[messages.Choice]:
+def _every_choice(game: str) -> list[messages.Choice]:
     """Return every choice as it is sent: without labels it is always the same."""
     rules = game_named(game)
-    made = [msgspec.Raw(encode(_choice(rules, code))) for code in range(rules.player_codes)]
-    return cast(list[messages.Choice], made)
+    return [written(_choice(rules, code)) for code in range(rules.player_codes)]
 
 
 def _clocks(table: Table, now: int) -> messages.Clocks | None:
@@ -156,18 +160,18 @@ def _clocks(table: Table, now: int) -> messages.Clocks | None:
     return messages.Clocks(table.clock.running, table.clock.remaining(now), now)
 
 
-def about(table: Table) -> messages.Table:
+def about(table: Table) -> messages.TableInfo:
     """Return the table apart from its match."""
     plan = table.plan
     proposal = table.proposal
-    return messages.Table(
+    return messages.TableInfo(
         id=table.id,
         game=plan.game,
         options=plan.options,
         status=table.status,
         host=plan.host,
         seats=[_seat(table, number) for number in range(len(table.seats))],
-        clock=plan.clock,
+        clock=msgspec.to_builtins(plan.clock),
         listed=plan.listed,
         watch=plan.watch,
         commitment=str(table.fairness().get("commitment") or ""),  # an imported record may say anything

@@ -1,4 +1,4 @@
-"""What the server tells a client about a table; the same for WebSocket and the bot API's stream."""
+"""What the server tells about a table; the same for WebSockets and streams."""
 
 from typing import Any
 
@@ -6,8 +6,7 @@ import msgspec
 
 from tafelrunde.core.errors import Event
 from tafelrunde.core.position import Outcome
-from tafelrunde.server.problems import ErrorAnswer
-from tafelrunde.server.tables.clock import ClockKind
+from tafelrunde.protocol.errors import ErrorAnswer
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -15,7 +14,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
 
     do: str
     """Its notation, to be sent back."""
-    action: msgspec.Raw
+    action: dict[str, Any]
     """Its parts, such as cells, cards and dice: what a click can mean."""
     label: Event | None = None
     """What it would do, in codes and facts."""
@@ -76,7 +75,7 @@ class Proposal(msgspec.Struct, frozen=True):
     agreed: list[int]
 
 
-class Table(msgspec.Struct, frozen=True, tag_field="t", tag="table", omit_defaults=True):
+class TableInfo(msgspec.Struct, frozen=True, tag_field="t", tag="table", omit_defaults=True):
     """A table apart from its match: sent whenever something about it changes."""
 
     id: str
@@ -86,7 +85,8 @@ class Table(msgspec.Struct, frozen=True, tag_field="t", tag="table", omit_defaul
     """open, running, or over."""
     host: str
     seats: list[Seat]
-    clock: ClockKind
+    clock: dict[str, Any]
+    """As it was asked for."""
     listed: bool
     watch: bool
     commitment: str
@@ -116,7 +116,8 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update", omit_defa
     """The match as this client may see it, and what has just happened."""
 
     version: int
-    view: msgspec.Raw
+    view: dict[str, Any]
+    """What this client's seat may see of the position, in the game's own shape."""
     to_act: int | None
     events: list[Event]
     """What has happened since the version before, for animation; the view says what is the case."""
@@ -136,7 +137,7 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update", omit_defa
 class State(msgspec.Struct, frozen=True, tag_field="t", tag="state", omit_defaults=True):
     """Everything: the first message, and the answer to a client that has fallen behind."""
 
-    table: Table
+    table: TableInfo
     you: int | None
     """Your seat."""
     now: int
@@ -168,4 +169,8 @@ class RefusedCommand(msgspec.Struct, frozen=True, tag_field="t", tag="refused"):
     problem: ErrorAnswer
 
 
-ServerMessage = State | Table | Update | Chat | Done | RefusedCommand
+TableMessage = State | TableInfo | Update | Chat
+"""What streams and WebSockets tell by themselves."""
+
+ServerMessage = TableMessage | Done | RefusedCommand
+"""Everything that a WebSocket tells."""

@@ -1,0 +1,74 @@
+"""What the server tells beside single tables: the lobby, one's own tables, the games, oneself."""
+
+from typing import Any
+
+import msgspec
+
+
+class Listed(msgspec.Struct, frozen=True, tag_field="t", tag="listed"):
+    """A table that is new in the lobby, or has changed."""
+
+    id: str
+    game: str
+    status: str
+    created: int
+    summary: dict[str, Any]
+
+
+class Unlisted(msgspec.Struct, frozen=True, tag_field="t", tag="unlisted"):
+    """A table that is no longer in the lobby."""
+
+    id: str
+
+
+class LobbyInfo(msgspec.Struct, frozen=True, tag_field="t", tag="lobby"):
+    """The whole lobby: the first message."""
+
+    tables: list[Listed]
+
+
+LobbyMessage = LobbyInfo | Listed | Unlisted
+
+
+class Yours(msgspec.Struct, frozen=True, tag_field="t", tag="yours"):
+    """A table at which you sit, or for which you are invited, as it is now."""
+
+    id: str
+    game: str
+    status: str
+    """open, running, or over."""
+    version: int
+    """The version of the match."""
+    invited: bool
+    """Whether a free seat is reserved for you: sit down to take it."""
+    seated: bool
+    """Whether you play here."""
+    to_act: bool
+    """Whether the match waits for you."""
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    rules_version: int
+    players: list[int]
+    bots: list[str]
+    """The levels of the house bots, weakest first."""
+    options: dict[str, Any]
+    """JSON Schema of the options."""
+    facts: dict[str, Any]
+    """What never changes in the game, for whoever draws it."""
+
+
+class Me(msgspec.Struct, frozen=True, kw_only=True):
+    """A person, as they are told about themselves."""
+
+    id: str
+    name: str
+    login: str | None
+    guest: bool
+    created: int
+    """Milliseconds since the epoch."""
+    seen: int
+    """The same, to the hour."""
