@@ -19,7 +19,7 @@ Theme = Literal["light", "dark"]
 
 def take(chromium: Browser, address: str) -> None:
     """Take every picture."""
-    for game, turns in (("knights", 9), ("court", 14), ("torres", 30)):
+    for game, turns in (("knights", 4), ("court", 14), ("torres", 30)):
         for size, theme, language in (
             ("desktop", "light", "en"),
             ("desktop", "dark", "de"),
@@ -39,7 +39,7 @@ def take(chromium: Browser, address: str) -> None:
         page.goto(address + path)
         _keep(page, name)
     page = _visit(chromium, address, "desktop", "light", "en")
-    page.goto(f"{address}{bring(page, 'torres')}/replay?at=260")
+    page.goto(f"{address}{bring(page, 'torres')}/replay?at=150")
     _keep(page, "replay-desktop-light")
 
 
