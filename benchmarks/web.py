@@ -1,0 +1,90 @@
+"""How heavy and how quick the web table is in a real Chromium: `python -m benchmarks.web ADDRESS` of a server."""
+
+import statistics
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+from tests.chromium import browser
+from tests.e2e.tables import bring, come_in, set_up
+
+ROUNDS = 5
+BOTS = [{"kind": "bot"}, {"kind": "bot"}]
+READY = "[data-cell], [data-die], [data-card], [data-character]"
+"""What a board shows as soon as it can be played."""
+SAMPLE = """seconds => new Promise(resolve => {
+  const gaps = []; let last = performance.now(); const end = last + seconds * 1000;
+  const frame = now => {
+    gaps.push(now - last); last = now;
+    now < end ? requestAnimationFrame(frame) : resolve(gaps);
+  };
+  requestAnimationFrame(frame);
+})"""
+
+
+class Visit:
+    """A page that was loaded with nothing kept from before, and what that took."""
+
+    def __init__(self, page: Page, address: str, path: str, ready: str) -> None:
+        self.page = page
+        self.bytes = 0
+        session = page.context.new_cdp_session(page)
+        session.send("Network.enable")
+        session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+        session.on("Network.loadingFinished", self._count)
+        page.goto(address + path)
+        page.locator(ready).first.wait_for()
+        self.milliseconds: float = page.evaluate("performance.now()")
+        page.wait_for_load_state("networkidle")
+
+    def _count(self, event: dict[str, Any]) -> None:
+        self.bytes += int(event["encodedDataLength"])
+
+
+@contextmanager
+def visitor(chromium: Browser, address: str) -> Iterator[Page]:
+    """Let somebody in."""
+    context = chromium.new_context(viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+    page.goto(address)
+    come_in(page, "Bench")
+    yield page
+    context.close()
+
+
+def weigh(chromium: Browser, address: str) -> None:
+    """Print bytes and time until each screen can be used: medians of some rounds."""
+    print(f"{'screen':10} {'kB on the wire':>15} {'ms until usable':>16}")
+    for name in ("home", "knights", "court", "torres"):
+        visits = []
+        for _ in range(ROUNDS):
+            with visitor(chromium, address) as page:
+                path = "/" if name == "home" else set_up(page, name, [{}, *BOTS], listed=False)
+                ready = "button.primary" if name == "home" else READY
+                visits.append(Visit(page, address, path, ready))
+        weight = statistics.median(visit.bytes for visit in visits) / 1000
+        time = statistics.median(visit.milliseconds for visit in visits)
+        print(f"{name:10} {weight:15.1f} {time:16.0f}")
+
+
+def watch(chromium: Browser, address: str) -> None:
+    """Print how evenly frames come while a whole match is played before one's eyes."""
+    print(f"\n{'replay':10} {'frames a second':>15} {'slowest 1 % ms':>16}")
+    for game in ("knights", "court", "torres"):
+        with visitor(chromium, address) as page:
+            page.goto(f"{address}{bring(page, game)}/replay?at=40")
+            page.get_by_role("button", name="Play", exact=True).click()
+            gaps: list[float] = page.evaluate(SAMPLE, 10)
+            slow = statistics.quantiles(gaps, n=100)[-1]
+            print(f"{game:10} {1000 / statistics.mean(gaps):15.1f} {slow:16.1f}")
+
+
+if __name__ == "__main__":
+    path = browser()
+    assert path is not None
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        weigh(chromium, sys.argv[1])
+        watch(chromium, sys.argv[1])
