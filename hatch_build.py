@@ -68,7 +68,7 @@ else:
             return [] if node_folder() else [NODE_WHEEL]
 
         def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-            """Build the page; it is part of the wheel although git ignores it. A clone builds its own (`make page`)."""
+            """Build the page, part of the wheel although git ignores it; a clone builds its own (`make page`)."""
             if version != "editable":
                 build_page(Path(self.root))
             build_data["artifacts"].append(f"{PAGE}/**")

@@ -13,7 +13,7 @@ from tafelrunde.text import catalogue
 def test_without_any_setting_the_server_is_for_friends_on_this_machine() -> None:
     settings = settings_from({})
     assert (settings.host, settings.port, settings.database) == ("127.0.0.1", 8765, None)
-    assert (settings.bot_workers, settings.bot_pace, settings.contribution_wait) == (2, 0.4, 2.0)
+    assert (settings.bot_workers, settings.bot_pace, settings.contribution_wait) == (2, 0.7, 2.0)
     assert (settings.absent_after, settings.idle_unload, settings.log_json) == (60.0, 900.0, None)
 
 

@@ -148,6 +148,18 @@ def named_by_the_page() -> tuple[set[str], list[re.Pattern[str]]]:
     return names, [re.compile(pattern) for pattern in (*patterns, ASKED_BY_THE_PAGE)]
 
 
+def test_every_message_that_the_page_names_exists() -> None:
+    named = {
+        (path.name, f"web-{key}")
+        for path in PAGE.rglob("*")
+        if path.suffix in (".svelte", ".ts")
+        for key in re.findall(r'\bt\(\s*"([\w-]+)"', path.read_text("utf-8"))
+    }
+    assert len(named) > 100
+    known = messages("en")
+    assert sorted((name, code) for name, code in named if code not in known) == []
+
+
 ASKED_BY_THE_PAGE = rf"web-({'|'.join(tr.games())})-ask-[\w-]+"
 """The page has prompts of its own for some of the engine's."""
 

@@ -153,6 +153,7 @@ web-seat-here = da
 web-seat-away = nicht da
 web-seat-host = Gastgeber
 web-seat-is-bot = Bot
+web-turn-of = { $name } ist am Zug.
 web-seat-turn = am Zug
 web-seat-gone = Spieler
 web-seat-vote = Bot weiterspielen lassen

@@ -153,6 +153,7 @@ web-seat-here = itt van
 web-seat-away = nincs itt
 web-seat-host = házigazda
 web-seat-is-bot = bot
+web-turn-of = { $name } következik.
 web-seat-turn = következik
 web-seat-gone = Játékos
 web-seat-vote = Folytassa egy bot

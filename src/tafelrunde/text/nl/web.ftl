@@ -153,6 +153,7 @@ web-seat-here = hier
 web-seat-away = weg
 web-seat-host = host
 web-seat-is-bot = bot
+web-turn-of = { $name } is aan de beurt.
 web-seat-turn = aan zet
 web-seat-gone = Speler
 web-seat-vote = Bot verder laten spelen

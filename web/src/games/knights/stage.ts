@@ -1,7 +1,15 @@
 /** What is seen on the table between one position and the next: causes first, then what came of them. */
 
 import type { Event } from "../../wire/messages";
-import { type ContestKind, type ContestView, type KnightsView, ownedCard, type StackName, STACKS } from "./view";
+import {
+  KING,
+  ownedCard,
+  STACKS,
+  type ContestKind,
+  type ContestView,
+  type KnightsView,
+  type StackName,
+} from "./view";
 
 export interface Die {
   readonly id: number;
@@ -191,7 +199,7 @@ function stepped(arena: Arena | null, event: Event, before: KnightsView, after: 
     const mark = target?.split(" ")[1] ?? null;
     return { ...NOBODY, kind, roller, seat: Number(owner), card: target, mark };
   }
-  if (code === "dare-king") return { ...NOBODY, kind: "king", roller, mark: "5-5-5-5+1" };
+  if (code === "dare-king") return { ...NOBODY, kind: "king", roller, mark: KING };
   if (!arena) return null;
   if (code === "defend") return fresh(arena, { kind: "defence", roller, mark: arena.result ?? arena.mark });
   if (code === "keep" || code === "stop") return { ...arena, dice: keep(arena.dice, numbers(dice)) };

@@ -54,5 +54,8 @@ function goalWords({ ending, castles, tournaments }: Goal): string {
 export function needs(goals: readonly Goal[]): string[] {
   const far = ({ ending, castles, tournaments }: Goal): number =>
     castles + tournaments + (ending === "king" ? 1.5 : 0);
-  return [...goals].sort((a, b) => far(a) - far(b)).map(goalWords);
+  return [...goals]
+    .sort((a, b) => far(a) - far(b))
+    .map(goalWords)
+    .filter(Boolean);
 }
