@@ -11,6 +11,13 @@ from tests.e2e.tables import ask
 
 Choice = dict[str, Any]
 PATIENCE_S = 30.0
+MOST_TABS = 120
+MOST_STEPS = 24
+OPPOSITE = {"ArrowDown": "ArrowUp", "ArrowUp": "ArrowDown", "ArrowRight": "ArrowLeft", "ArrowLeft": "ArrowRight"}
+DISTANCE = """control => {
+  const [a, b] = [control, document.activeElement].map((element) => element.getBoundingClientRect());
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}"""
 ROUNDABOUT = {"king", "lose", "guard-castles", "guard-card", "pick", "done", "use"}
 """What takes several clicks of its own and is proven in the boards' component tests."""
 
@@ -51,24 +58,29 @@ class Player:
             case "keep" if "dice" in action:
                 self._keep_dice(action["dice"])
             case "aside":
-                self.page.locator(f"[data-die='{action['number']}']").first.click()
+                self.press(self.page.locator(f"[data-die='{action['number']}']").first)
                 return
             case "claim" if action["character"]:
-                self.page.locator(f"[data-character='{action['character']}']").first.click()
+                self.press(self.page.locator(f"[data-character='{action['character']}']").first)
                 return
             case "add":
-                self.page.locator(f"[data-own='{action['character']}']").first.click()
+                self.press(self.page.locator(f"[data-own='{action['character']}']").first)
                 if not action.get("number"):
                     return
             case "build" | "deploy":
                 tool = self.page.locator(f"[data-tool={action['type']}]")
                 if tool.get_attribute("aria-pressed") == "false":
-                    tool.click()
-        self.button(choice["do"]).click()
+                    self.press(tool)
+        self.press(self.button(choice["do"]))
+
+    def press(self, control: Locator) -> None:
+        """Press a control, here with the mouse."""
+        control.click()
 
     def button(self, do: str) -> Locator:
         """Return the control that does an action."""
-        return self.page.locator(f'[data-do="{do}"]').locator("visible=true").first
+        ready = ':not([aria-disabled="true"])'
+        return self.page.locator(f'[data-do="{do}"]{ready}').locator("visible=true").first
 
     def _keep_dice(self, dice: list[int]) -> None:
         self.page.get_by_role("toolbar").locator('[data-do^="keep"]').first.wait_for()
@@ -79,7 +91,7 @@ class Player:
             keeps = wanted[int(number)] > 0
             wanted[int(number)] -= keeps
             if (pressed == "true") != keeps:
-                live.nth(place).click()
+                self.press(live.nth(place))
 
     def _wait_beyond(self, version: int) -> None:
         for _ in range(round(PATIENCE_S / 0.02)):
@@ -88,6 +100,44 @@ class Player:
                 return
             time.sleep(0.02)
         raise AssertionError("the click did nothing")
+
+
+class Typist(Player):
+    """Somebody who has a keyboard only: Tab leads to a control or into its widget, arrows lead on from there."""
+
+    def press(self, control: Locator) -> None:
+        """Walk to a control and press Enter."""
+        control.wait_for()
+        for _ in range(MOST_TABS):
+            if self._is_at(control) or (self._is_beside(control) and self._walk(control)):
+                self.page.keyboard.press("Enter")
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"the keyboard does not lead to {control}")
+
+    def _is_at(self, control: Locator) -> bool:
+        return bool(control.evaluate("control => control === document.activeElement"))
+
+    def _is_beside(self, control: Locator) -> bool:
+        """Say whether the focus is in the same widget, in which only one control can be reached by Tab."""
+        beside = "control => control.tabIndex < 0 && control.matches(IN) && document.activeElement.matches(IN)"
+        return bool(control.evaluate(beside.replace("IN", "'[data-cell], [data-character]'")))
+
+    def _walk(self, control: Locator) -> bool:
+        for key in ("ArrowDown", "ArrowUp", "ArrowRight", "ArrowLeft"):
+            self._walk_along(control, key)
+        return self._is_at(control)
+
+    def _walk_along(self, control: Locator, key: str) -> None:
+        """Press an arrow key as long as that leads nearer."""
+        for _ in range(MOST_STEPS):
+            before: float = control.evaluate(DISTANCE)
+            self.page.keyboard.press(key)
+            after: float = control.evaluate(DISTANCE)
+            if after > before:
+                self.page.keyboard.press(OPPOSITE[key])
+            if after >= before:
+                return
 
 
 def _eagerness(choice: Choice) -> int:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import Player, play_out
+from tests.e2e.hands import Player, Typist, play_out
 from tests.e2e.tables import ask, come_in, set_up
 
 BOT = {"kind": "bot", "bot": "steward"}
@@ -60,6 +60,19 @@ def look_back(page: Page) -> None:
     page.goto("/")
     page.goto(f"{moment}00000")  # a moment beyond the end is the end
     expect(page.get_by_role("button", name="Next", exact=True)).to_be_disabled()
+
+
+@pytest.mark.parametrize("game", ["knights", "court", "torres"])
+def test_a_keyboard_is_enough_to_play(game: str, visit: NewPage) -> None:
+    page = visit()
+    come_in(page, "Anna")
+    path = set_up(page, game, [{}, BOT], options={"start": 0}, listed=False)
+    page.goto(path)
+    expect(page.get_by_role("toolbar").first).to_be_visible(timeout=20_000)
+    typist = Typist(page, path, seed=2)
+    while typist.played < 12 and typist.look()["table"]["status"] != "over":
+        if not typist.turn():
+            page.wait_for_timeout(50)
 
 
 def test_what_was_done_can_be_taken_back(visit: NewPage) -> None:
