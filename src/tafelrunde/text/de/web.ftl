@@ -154,6 +154,7 @@ web-seat-away = nicht da
 web-seat-host = Gastgeber
 web-seat-is-bot = Bot
 web-turn-of = { $name } ist am Zug.
+web-seat-ready = bereit
 web-seat-turn = am Zug
 web-seat-gone = Spieler
 web-seat-vote = Bot weiterspielen lassen

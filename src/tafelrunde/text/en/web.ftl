@@ -154,6 +154,7 @@ web-seat-away = away
 web-seat-host = host
 web-seat-is-bot = bot
 web-turn-of = { $name } is to act.
+web-seat-ready = ready
 web-seat-turn = to act
 web-seat-gone = Player
 web-seat-vote = Let a bot play on

@@ -154,6 +154,7 @@ web-seat-away = nincs itt
 web-seat-host = házigazda
 web-seat-is-bot = bot
 web-turn-of = { $name } következik.
+web-seat-ready = kész
 web-seat-turn = következik
 web-seat-gone = Játékos
 web-seat-vote = Folytassa egy bot

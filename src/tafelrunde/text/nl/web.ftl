@@ -154,6 +154,7 @@ web-seat-away = weg
 web-seat-host = host
 web-seat-is-bot = bot
 web-turn-of = { $name } is aan de beurt.
+web-seat-ready = klaar
 web-seat-turn = aan zet
 web-seat-gone = Speler
 web-seat-vote = Bot verder laten spelen
