@@ -27,7 +27,7 @@ async def test_only_the_seat_to_act_plays_and_only_what_is_legal(address: str) -
         with pytest.raises(BadNotation):
             await here.do(room, acting, commands.Play(version=version, action="castle e1"))
         assert room.table.version == version
-        await here.play(room, *people, action="take left")
+        await here.play(room, *people)
         assert room.table.version == version + 1
 
 
