@@ -2,7 +2,7 @@
 
 import type { Scene } from "../games/scene";
 import { settings } from "../settings/settings.svelte";
-import { get, Refused } from "../wire/api";
+import { get } from "../wire/api";
 import type { Choice, Moment, State, Table } from "../wire/messages";
 import { seatName } from "../table/names";
 import { tell, t } from "../words/words.svelte";
@@ -67,14 +67,10 @@ export class ReplayModel implements Scene {
     return this.moment.at >= this.moment.entries;
   }
 
-  /** Show a moment that a link names; one beyond the end is the end. */
+  /** Show a moment that a link names; one beyond the end is the end, which the beginning tells. */
   async open(at: number): Promise<void> {
-    try {
-      await this.show(at);
-    } catch (error) {
-      if (!(error instanceof Refused) || error.problem.code !== "no-such-moment") throw error;
-      await this.show(Number(error.problem.facts?.entries));
-    }
+    await this.show(0);
+    if (at > 0) await this.show(at);
   }
 
   async show(at: number): Promise<void> {
