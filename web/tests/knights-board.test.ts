@@ -4,30 +4,9 @@ import { beforeEach, expect, it, vi } from "vitest";
 import Board from "../src/games/knights/Board.svelte";
 import type { KnightsAction, KnightsAids, KnightsScene, KnightsView } from "../src/games/knights/view";
 import type { Choice } from "../src/wire/messages";
+import { position as positionWith } from "./knights-position";
 
-const seat = (...castles: string[]) => ({
-  castles,
-  specials: [] as string[],
-  tournaments: 0,
-  castle_guard: [] as string[],
-  card_guard: null as string | null,
-});
-
-const position = (changes: Partial<KnightsView> = {}): KnightsView => ({
-  phase: "turn",
-  seats: [seat("red 3-3-3+1", "green 4-4-4+2"), seat("blue 3-3-3+2", "white 4-4-4+1")],
-  stacks: {
-    left: { top: "catapult 2-2-2+1", unseen: 20, tucked: [] },
-    right: { top: "tournament", unseen: 20, tucked: [] },
-  },
-  turn: 0,
-  turns: 1,
-  tucks: 0,
-  contest: null,
-  winner: null,
-  ending: null,
-  ...changes,
-});
+const position = (changes: Partial<KnightsView> = {}) => positionWith(["red 3-3-3+1", "green 4-4-4+2"], changes);
 
 const choices = (...actions: string[]): Choice<KnightsAction>[] =>
   actions.map((action) => ({ do: action, action: {} }));

@@ -2,30 +2,9 @@ import { describe, expect, it } from "vitest";
 import { arenaOf, type Frame, framesBetween, keep, thrown } from "../src/games/knights/stage";
 import type { ContestView, KnightsView } from "../src/games/knights/view";
 import type { Event, Fact } from "../src/wire/messages";
+import { position, seat } from "./knights-position";
 
-const seat = (...castles: string[]) => ({
-  castles,
-  specials: [] as string[],
-  tournaments: 0,
-  castle_guard: [],
-  card_guard: null,
-});
-
-const view = (changes: Partial<KnightsView> = {}): KnightsView => ({
-  phase: "turn",
-  seats: [seat("red 3-3-3+1"), seat("blue 3-3-3+2", "white 4-4-4+1")],
-  stacks: {
-    left: { top: "catapult 2-2-2+1", unseen: 20, tucked: [] },
-    right: { top: "tournament", unseen: 20, tucked: [] },
-  },
-  turn: 0,
-  turns: 1,
-  tucks: 0,
-  contest: null,
-  winner: null,
-  ending: null,
-  ...changes,
-});
+const view = (changes: Partial<KnightsView> = {}) => position(["red 3-3-3+1"], changes);
 
 const contest = (changes: Partial<ContestView> = {}): ContestView => ({
   kind: "stack",
