@@ -1,9 +1,7 @@
 """Many games at once: NumPy arrays in and out, on several threads, into memory that the caller owns."""
 
 import os
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
+import weakref
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -12,13 +10,17 @@ import numpy.typing as npt
 
 from tafelrunde.core.errors import BadNotation, BadOption, IllegalAction
 from tafelrunde.core.position import Position, copied
-from tafelrunde.envs.kernels.stepping import WORD
+from tafelrunde.envs.crew import Crew
+from tafelrunde.envs.kernels.box import AT, BUFFERS, OWN, TERMS, box_size, places
+from tafelrunde.envs.kernels.sharing import CHECK, CHOOSE, DEAL, STEP, WORD
 from tafelrunde.envs.spec import MAX_CYCLES, REWARDS, Spec, whole_number
 
 LEAST_SHARE: Final = 128
 """Games that make a further thread worth while."""
 MOST_GAMES: Final = 2**24
 MOST_THREADS: Final = 256
+
+BUFFERS_AT: Final = places(BUFFERS)
 
 Array = npt.NDArray[Any]
 
@@ -48,15 +50,23 @@ class Batch:
         self.n = whole_number(name, "n", n, 1, MOST_GAMES, f"a number of games, 1 to {MOST_GAMES}")
         wanted = min(_cores(), max(1, n // LEAST_SHARE)) if threads is None else threads
         self.threads = whole_number(name, "threads", wanted, 1, MOST_THREADS, f"1 to {MOST_THREADS} threads")
+        words = -(-spec.actions // WORD)
         self._states = np.zeros(n, spec.game.state_dtype)
-        self._lengths = np.zeros(n, np.int32)
-        self._legal = np.zeros((n, -(-spec.actions // WORD)), np.uint64)
-        self._counts = np.zeros(n, np.int32)
-        edges = np.linspace(0, n, self.threads + 1).astype(int).tolist()
-        self._shares = list(pairwise(edges))
-        self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
+        self._rngs, self._choice_rngs = np.zeros(n, np.uint64), np.zeros(n, np.uint64)
+        self._lengths, self._counts, self._choices = (np.zeros(n, np.int32) for _ in range(3))
+        self._legal = np.zeros((n, words), np.uint64)
         self._own = self.new_buffers()
-        self._choices = np.zeros(n, np.int32)
+        self._own_addresses = [address(array) for array in self._own]
+        self._choices_address = address(self._choices)
+        inside = (self._states, spec.start, self._rngs, self._choice_rngs, self._lengths, self._legal, self._counts)
+        self._box = np.zeros(box_size(self.threads), np.int64)
+        self._box[places(TERMS)] = (
+            *(0, self.threads, n, spec.observation_size, spec.actions),
+            *(spec.players, spec.max_cycles, REWARDS[spec.rewards]),
+        )
+        self._box[places(OWN)] = [address(array) for array in inside]
+        self._crew = Crew(spec.kernels.sharing, self._box)
+        weakref.finalize(self, self._crew.close)
         self.reset(seed)
 
     def new_buffers(self) -> Buffers:
@@ -65,32 +75,34 @@ class Batch:
 
     def reset(self, seed: int | None = None, into: Buffers | None = None) -> Buffers:
         """Begin all games anew; equal seeds give equal games."""
-        out = self._checked(into)
+        out = self._aimed_at(into)
         if seed is not None:
             whole_number(self.spec.game.name, "seed", seed, 0, 2**128, "a whole number, 0 or more, or none")
         chance, choice = np.random.SeedSequence(seed).spawn(2)
-        self._rngs = chance.generate_state(self.n, np.uint64)
-        self._choice_rngs = choice.generate_state(self.n, np.uint64)
-        self._run(self.spec.kernels.deal_batch, *self._inside(), *out[:3])
+        self._rngs[:] = chance.generate_state(self.n, np.uint64)
+        self._choice_rngs[:] = choice.generate_state(self.n, np.uint64)
+        self._crew.run(DEAL)
         out.rewards[:], out.terminated[:], out.truncated[:] = 0, False, False
         return out
 
     def step(self, actions: npt.ArrayLike, into: Buffers | None = None) -> Buffers:
         """Play one action in every game, then chance; if any is illegal it raises and nothing has happened."""
-        out = self._checked(into)
+        out = self._aimed_at(into)
         chosen = self._numbers(actions)
-        wrong = self.spec.kernels.first_illegal(chosen, self._legal, self.spec.actions)
-        if wrong >= 0:
+        self._box[AT.chosen] = self._choices_address if chosen is self._choices else address(chosen)
+        self._box[AT.first_illegal] = self.n
+        self._crew.run(CHECK)
+        wrong = int(self._box[AT.first_illegal])
+        if wrong < self.n:
             self._refuse(wrong, int(np.asarray(actions)[wrong]))
-        rewards = REWARDS[self.spec.rewards]
-        inside = (*self._inside(), *out[:3])
-        self._run(self.spec.kernels.step_batch, *inside, chosen, *out[3:], self.spec.max_cycles, rewards)
+        self._crew.run(STEP)
         return out
 
     def sample(self, into: npt.NDArray[np.int32] | None = None) -> npt.NDArray[np.int32]:
         """Return a random legal action for every game, all equally likely."""
         out = self._choices if into is None else self._fits("into", into, (self.n,), np.int32)
-        self.spec.kernels.choose_batch(self._legal, self._counts, self._choice_rngs, out)
+        self._box[AT.choices] = self._choices_address if out is self._choices else address(out)
+        self._crew.run(CHOOSE)
         return out
 
     def position(self, game: int) -> Position:
@@ -100,19 +112,7 @@ class Batch:
 
     def close(self) -> None:
         """Let the threads go."""
-        if self._pool:
-            self._pool.shutdown()
-
-    def _inside(self) -> tuple[Array, ...]:
-        return (self._states, self.spec.start, self._rngs, self._lengths, self._legal, self._counts)
-
-    def _run(self, kernel: Callable[..., None], *arguments: Any) -> None:
-        """Let every thread do its share, this one the first."""
-        begin, end = self._shares[0]
-        others = [self._pool.submit(kernel, *share, *arguments) for share in self._shares[1:]] if self._pool else []
-        kernel(begin, end, *arguments)
-        for other in others:
-            other.result()
+        self._crew.close()
 
     def _forms(self) -> list[tuple[tuple[int, ...], type[Any]]]:
         """Return shape and type of each buffer."""
@@ -126,18 +126,20 @@ class Batch:
             ((n,), np.bool_),
         ]
 
-    def _checked(self, into: Buffers | None) -> Buffers:
-        """Return the buffers to write into, or raise BadOption naming the one that does not fit."""
+    def _aimed_at(self, into: Buffers | None) -> Buffers:
+        """Say where to write; raise BadOption naming the buffer that does not fit."""
         if into is None or into is self._own:
+            self._box[BUFFERS_AT] = self._own_addresses
             return self._own
         for name, buffer, form in zip(Buffers._fields, into, self._forms(), strict=True):
             self._fits(name, buffer, *form)
+        self._box[BUFFERS_AT] = [address(buffer) for buffer in into]
         return into
 
     def _fits(self, name: str, buffer: Any, shape: tuple[int, ...], dtype: type[Any]) -> Any:
         right = isinstance(buffer, np.ndarray) and buffer.shape == shape and buffer.dtype == dtype
-        if not (right and buffer.flags.c_contiguous and buffer.flags.writeable):
-            expected = f"a writeable, contiguous {np.dtype(dtype)} array of shape {shape}"
+        if not (right and buffer.flags.carray):
+            expected = f"a writeable, aligned, contiguous {np.dtype(dtype)} array of shape {shape}"
             found = (
                 f"{buffer.dtype} of shape {buffer.shape}"
                 if isinstance(buffer, np.ndarray)
@@ -155,7 +157,7 @@ class Batch:
             raise BadOption(
                 "bad-option", game=self.spec.game.name, option="actions", value=found, expected=expected
             )
-        if given.dtype == np.int32 and given.flags.c_contiguous:
+        if given.dtype == np.int32 and given.flags.c_contiguous and given.flags.aligned:
             return given
         return given.clip(-1, self.spec.actions).astype(np.int32, order="C")
 
@@ -168,6 +170,12 @@ class Batch:
             raise type(error)(
                 msgspec.structs.replace(problem, facts={**problem.facts, "environment": game})
             ) from None
+
+
+def address(array: Array) -> int:
+    """Return where an array's memory begins."""
+    place: int = array.__array_interface__["data"][0]
+    return place
 
 
 def _cores() -> int:

@@ -43,8 +43,8 @@ def game_of(name: str) -> Game[Any]:
 @cache
 def kernels_of(name: str) -> tuple[Layout, int, Stepping]:
     """Return how a game is observed, what points it can bring, and how it is stepped; compiled at first use."""
-    seen = import_module(f"tafelrunde.envs.kernels.{name}")
-    return seen.LAYOUT, seen.MOST_POINTS, stepping(name, game_named(name).kernels, seen)
+    seen, game = import_module(f"tafelrunde.envs.kernels.{name}"), game_named(name)
+    return seen.LAYOUT, seen.MOST_POINTS, stepping(name, game.state_dtype, game.kernels, seen)
 
 
 def players_allowed(game: Game[Any]) -> range:

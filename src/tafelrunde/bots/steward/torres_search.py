@@ -8,11 +8,12 @@ from typing import Any
 
 import numpy as np
 
+from tafelrunde.core.bits import count
 from tafelrunde.core.hashing import EMPTY_SLOT, empty_slots, find_slot, words_of
 from tafelrunde.core.kernel import Record, kernel
 from tafelrunde.core.position import States
 from tafelrunde.games.torres import actions
-from tafelrunde.games.torres.board import beside, count, free_cells, reaching
+from tafelrunde.games.torres.board import beside, free_cells, reaching
 from tafelrunde.games.torres.cards import CARDS, Master, Variant
 from tafelrunde.games.torres.legal import legal
 from tafelrunde.games.torres.master import master_points

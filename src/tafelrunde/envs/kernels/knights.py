@@ -76,7 +76,7 @@ T, P, S = TABLE.at, PILE.at, SEAT.at
 TU, PU, SU = TABLE.unit, PILE.unit, SEAT.unit
 TABLE_SIZE, PILE_SIZE, SEAT_SIZE = TABLE.size, PILE.size, SEAT.size
 CARD_WORTH = np.array([0, *range(DEMANDS + 1, 2 * DEMANDS + 1)], np.float32) / (2 * DEMANDS)
-"""What is written for a card owned, by its demand + 1: choosing with a branch takes longer."""
+"""What is written for a card owned, by its demand + 1: choosing with a branch takes longer, as do signed places."""
 ZERO, TUCKED_UNIT = np.float32(0), np.float32(1 / CARD_CODES)
 
 
@@ -104,7 +104,8 @@ def observe_table(state: Record, row: Any) -> None:
     row[T.guards_placed] = state.guards_placed & 1
     row[T.guards_placed + 1] = state.guards_placed >> 1 & 1
     for i in range(state.unseen_count):
-        row[T.unseen_cards + card_like(state.unseen[i])] += TU.unseen_cards
+        card: Any = np.uint16(state.unseen[i])
+        row[T.unseen_cards + card_like(card)] += TU.unseen_cards
 
 
 @part
@@ -151,7 +152,7 @@ def observe_seat(state: Record, seat: int, row: Any) -> None:
     row[S.leads] = (contest == Contest.TOURNAMENT) & (state.leader == seat)
     player = state.seat[seat]
     for like in range(OWNED_LIKES):
-        row[S.cards + like] = CARD_WORTH[player.cards[like]]
+        row[S.cards + like] = CARD_WORTH[np.uint8(player.cards[like])]
     row[S.tournaments] = player.tournaments * SU.tournaments
     if player.castle_guard:
         for colour in range(COLOURS):

@@ -2,21 +2,19 @@
 
 from collections.abc import Callable
 from types import ModuleType
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
+from tafelrunde.core.bits import ONE, count, first_bit
 from tafelrunde.core.drivers import Kernels
 from tafelrunde.core.kernel import CHANCE, OVER, Record, specialise
 from tafelrunde.core.rng import below
 from tafelrunde.envs.kernels.compiling import env_kernel, part, quick_env_kernel
-from tafelrunde.games.torres.board import ONE, count, first_cell
+from tafelrunde.envs.kernels.sharing import WORD, Sharing, sharing
 
 WIN, MARGIN = 0, 1
 """What rewards are: the share of the win, or how many points more than the others have on average."""
-
-WORD: Final = 64
-"""Legal actions are kept as sets of bits, with the functions that Torres has for its sets of cells."""
 
 # The free names of the templates below, bound by `specialise`.
 legal: Callable[[Record, Any], int]
@@ -62,7 +60,7 @@ def look_at(state: Any, row: Any, mask: Any, bits: Any, codes: Any) -> int:
     return count
 
 
-def deal_batch(
+def deal_games(
     begin: int, end: int, states: Any, start: Any, rngs: Any, lengths: Any, bits: Any, counts: Any,
     observations: Any, masks: Any, actors: Any,
 ) -> None:  # fmt: skip
@@ -77,7 +75,7 @@ def deal_batch(
         actors[i] = state.actor
 
 
-def step_batch(
+def step_games(
     begin: int, end: int, states: Any, start: Any, rngs: Any, lengths: Any, bits: Any, counts: Any,
     observations: Any, masks: Any, actors: Any, actions: Any, rewards: Any, terminated: Any, truncated: Any,
     cap: int, kind: int,
@@ -102,18 +100,18 @@ def step_batch(
         actors[i] = state.actor
 
 
-def first_illegal(actions: Any, bits: Any, size: int) -> int:
+def check_games(begin: int, end: int, actions: Any, bits: Any, size: int) -> int:
     """Return the first game whose action is not legal, -1 if all are."""
-    for i in range(len(actions)):
+    for i in range(begin, end):
         index = actions[i]
         if index < 0 or index >= size or not (bits[i, index // WORD] >> np.uint64(index % WORD)) & ONE:
             return i
     return -1
 
 
-def choose_batch(bits: Any, counts: Any, rngs: Any, actions: Any) -> None:
+def choose_games(begin: int, end: int, bits: Any, counts: Any, rngs: Any, actions: Any) -> None:
     """Choose a random legal action in each game, all equally likely."""
-    for i in range(len(actions)):
+    for i in range(begin, end):
         skip = below(rngs[i : i + 1], counts[i])
         word = 0
         while skip >= count(bits[i, word]):
@@ -122,7 +120,7 @@ def choose_batch(bits: Any, counts: Any, rngs: Any, actions: Any) -> None:
         rest = bits[i, word]
         for _ in range(skip):
             rest &= rest - ONE
-        actions[i] = word * WORD + first_cell(rest)
+        actions[i] = word * WORD + first_bit(rest)
 
 
 def observe_one(states: Any, viewer: int, row: Any) -> None:
@@ -162,10 +160,7 @@ def index_one(states: Any, code: int) -> int:
 class Stepping(NamedTuple):
     """The loops, compiled for one game at their first use."""
 
-    deal_batch: Callable[..., None]
-    step_batch: Callable[..., None]
-    choose_batch: Callable[..., None]
-    first_illegal: Callable[..., int]
+    sharing: Sharing
     observe_one: Callable[..., None]
     mask_one: Callable[..., None]
     play_one: Callable[..., None]
@@ -174,15 +169,16 @@ class Stepping(NamedTuple):
     index_one: Callable[..., int]
 
 
-def stepping(name: str, kernels: Kernels, seen: ModuleType) -> Stepping:
+def stepping(name: str, state_dtype: np.dtype[Any], kernels: Kernels, seen: ModuleType) -> Stepping:
     """Bind the loops to one game's rules and to what its seats see."""
     own = {key: getattr(seen, key) for key in ("observe", "index_of", "code_of", "points")}
     bound: dict[str, Any] = {**kernels._asdict(), **own}
     for key, template in (("to_decision", play_to_decision), ("reward", reward_of), ("look", look_at)):
         bound[key] = specialise(template, name, bound, part)
-    in_bulk = (deal_batch, step_batch, choose_batch, first_illegal)
+    in_bulk = (deal_games, step_games, choose_games, check_games)
+    loops = {template.__name__: specialise(template, name, bound, env_kernel) for template in in_bulk}
     one_by_one = (observe_one, mask_one, play_one, reward_one, code_one, index_one)
     return Stepping(
-        *(specialise(template, name, bound, env_kernel) for template in in_bulk),
+        sharing(name, state_dtype, loops),
         *(specialise(template, name, bound, quick_env_kernel) for template in one_by_one),
     )

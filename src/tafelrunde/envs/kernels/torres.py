@@ -2,11 +2,12 @@
 
 from typing import Any, Final
 
+from tafelrunde.core.bits import count, first_bit, lowest
 from tafelrunde.core.kernel import Record
 from tafelrunde.envs.kernels.compiling import part
 from tafelrunde.envs.kernels.layout import Field, Layout, block
 from tafelrunde.envs.kernels.plain import code_of, index_of
-from tafelrunde.games.torres.board import count, first_cell, level, lowest, towers
+from tafelrunde.games.torres.board import level, towers
 from tafelrunde.games.torres.cards import CARDS, MASTER_NAMES, SETS, Spacing, Variant
 from tafelrunde.games.torres.state import (
     ACTION_POINTS,
@@ -112,7 +113,7 @@ def write_cells(cells: Any, start: int, row: Any) -> None:
     """Write a set of cells."""
     while cells:
         cell = lowest(cells)
-        row[start + first_cell(cell)] = 1
+        row[start + first_bit(cell)] = 1
         cells ^= cell
 
 
@@ -145,7 +146,7 @@ def observe_board(state: Record, row: Any) -> None:
     built = towers(state)
     while built:
         tower = lowest(built)
-        cell = first_cell(tower)
+        cell = first_bit(tower)
         row[T.levels + cell] = level(state, cell) * TU.levels
         built ^= tower
     write_one(state.king, T.king, row)

@@ -1,18 +1,14 @@
 """Action cards (T7.3): which pieces each can act on, and where it takes them."""
 
+from tafelrunde.core.bits import EMPTY, bit, count, first_bit, lowest
 from tafelrunde.core.kernel import Record, kernel
 from tafelrunde.games.torres.board import (
-    EMPTY,
     Cells,
     beside,
-    bit,
     cornered,
-    count,
     east,
-    first_cell,
     free_cells,
     level,
-    lowest,
     north,
     pieces,
     reaching,
@@ -100,7 +96,7 @@ def take_cells(state: Record, card: int) -> Cells:
     while rest:
         piece = lowest(rest)
         rest ^= piece
-        if target_cells(state, card, first_cell(piece)):
+        if target_cells(state, card, first_bit(piece)):
             cells |= piece
     return cells
 
@@ -118,6 +114,6 @@ def has_effect(state: Record, card: int) -> bool:
     while rest:
         piece = lowest(rest)
         rest ^= piece
-        if target_cells(state, card, first_cell(piece)):
+        if target_cells(state, card, first_bit(piece)):
             return True
     return False

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from tafelrunde.core.bits import EMPTY, ONE, bit, lowest
 from tafelrunde.core.kernel import NOBODY, Record, kernel
 from tafelrunde.games.torres.state import PLANES, SIDE
 
@@ -52,8 +53,6 @@ def tower_blocks(planes: Sequence[int]) -> dict[str, int]:
     return blocks
 
 
-ONE = np.uint64(1)
-EMPTY = np.uint64(0)
 BOARD = ~EMPTY
 SIDE_SHIFT = np.uint64(SIDE)
 NOT_FILE_A = ~cell_set(name for name in CELL_NAMES if name[0] == "a")
@@ -61,41 +60,6 @@ NOT_FILE_H = ~cell_set(name for name in CELL_NAMES if name[0] == "h")
 EDGE = cell_set(name for name in CELL_NAMES if name[0] in "ah" or name[1] in "18")
 DIAGONALS = cell_set(name for name in CELL_NAMES if FILES.index(name[0]) in (int(name[1]) - 1, SIDE - int(name[1])))
 """The two long diagonals."""
-
-PAIRS_MASK, FOURS_MASK, EIGHTS_MASK, BYTES = (
-    np.uint64(0x5555555555555555),
-    np.uint64(0x3333333333333333),
-    np.uint64(0x0F0F0F0F0F0F0F0F),
-    np.uint64(0x0101010101010101),
-)
-S2, S4, S56 = np.uint64(2), np.uint64(4), np.uint64(56)
-
-
-@kernel
-def bit(cell: int) -> Cells:
-    """Return the set of one cell."""
-    return ONE << np.uint64(cell)
-
-
-@kernel
-def count(cells: Cells) -> Any:
-    """Count the cells of a set (compiles to one instruction)."""
-    x = cells - ((cells >> ONE) & PAIRS_MASK)
-    x = (x & FOURS_MASK) + ((x >> S2) & FOURS_MASK)
-    x = (x + (x >> S4)) & EIGHTS_MASK
-    return np.int64((x * BYTES) >> S56)
-
-
-@kernel
-def lowest(cells: Cells) -> Cells:
-    """Return the set of the lowest cell alone."""
-    return cells & (~cells + ONE)
-
-
-@kernel
-def first_cell(cells: Cells) -> int:
-    """Return the lowest cell of a set that is not empty."""
-    return count(lowest(cells) - ONE)
 
 
 @kernel

@@ -2,19 +2,16 @@
 
 from typing import Any
 
+from tafelrunde.core.bits import EMPTY, bit, count, lowest
 from tafelrunde.core.kernel import Record, kernel
 from tafelrunde.games.torres.board import (
-    EMPTY,
     Cells,
     beside,
-    bit,
     castle_count,
     castle_of,
-    count,
     east,
     free_cells,
     level,
-    lowest,
     north,
     reaching,
     south,

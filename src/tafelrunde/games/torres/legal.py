@@ -2,18 +2,11 @@
 
 from typing import Any
 
+from tafelrunde.core.bits import count, first_bit, lowest
 from tafelrunde.core.kernel import Record, kernel
 from tafelrunde.games.torres import actions
 from tafelrunde.games.torres.action_cards import has_effect, take_cells, target_cells
-from tafelrunde.games.torres.board import (
-    Cells,
-    castle_of,
-    count,
-    first_cell,
-    free_cells,
-    lowest,
-    towers,
-)
+from tafelrunde.games.torres.board import Cells, castle_of, free_cells, towers
 from tafelrunde.games.torres.building import build_cells, foundation_cells
 from tafelrunde.games.torres.cards import CARDS, SETS, Card, Variant
 from tafelrunde.games.torres.moving import deploy_cells, movable
@@ -37,7 +30,7 @@ def add_cells(codes: Any, n: int, first: int, cells: Cells) -> int:
     while cells:
         cell = lowest(cells)
         cells ^= cell
-        codes[n] = first + first_cell(cell)
+        codes[n] = first + first_bit(cell)
         n += 1
     return n
 

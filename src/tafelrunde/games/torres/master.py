@@ -1,19 +1,8 @@
 """The master cards' bonus (T11.3, T11.4): one function per card."""
 
+from tafelrunde.core.bits import EMPTY, bit, count, first_bit, lowest
 from tafelrunde.core.kernel import Record, kernel
-from tafelrunde.games.torres.board import (
-    DIAGONALS,
-    EDGE,
-    EMPTY,
-    Cells,
-    bit,
-    castle_of,
-    count,
-    first_cell,
-    level,
-    lowest,
-    towers,
-)
+from tafelrunde.games.torres.board import DIAGONALS, EDGE, Cells, castle_of, level, towers
 from tafelrunde.games.torres.cards import CASTLES_ASKED, CASTLES_BONUS, PLACE_BONUS, Master
 from tafelrunde.games.torres.state import CELLS, MOST_KNIGHTS, SIDE, YEARS
 
@@ -89,20 +78,20 @@ def levels(state: Record, knights: Cells) -> int:
     while knights:
         knight = lowest(knights)
         knights ^= knight
-        found |= bit(level(state, first_cell(knight)))
+        found |= bit(level(state, first_bit(knight)))
     return count(found)
 
 
 @kernel
 def in_line(knights: Cells) -> bool:
     """Say whether all knights stand in one row, column or diagonal, gaps allowed."""
-    first = first_cell(knights)
+    first = first_bit(knights)
     row, column = first // SIDE, first % SIDE
     rows = columns = rising = falling = True
     while knights:
         knight = lowest(knights)
         knights ^= knight
-        down, right = first_cell(knight) // SIDE - row, first_cell(knight) % SIDE - column
+        down, right = first_bit(knight) // SIDE - row, first_bit(knight) % SIDE - column
         rows &= down == 0
         columns &= right == 0
         rising &= down == right

@@ -1,20 +1,8 @@
 """Knights (T5): where they are deployed, where they step, and where gates lead them."""
 
+from tafelrunde.core.bits import EMPTY, bit, first_bit, lowest
 from tafelrunde.core.kernel import Record, kernel
-from tafelrunde.games.torres.board import (
-    BOARD,
-    EMPTY,
-    Cells,
-    beside,
-    bit,
-    castle_of,
-    first_cell,
-    free_cells,
-    level,
-    lowest,
-    reaching,
-    towers,
-)
+from tafelrunde.games.torres.board import BOARD, Cells, beside, castle_of, free_cells, level, reaching, towers
 
 
 @kernel
@@ -87,6 +75,6 @@ def movable(state: Record, knights: Cells) -> Cells:
     while stuck:
         knight = lowest(stuck)
         stuck ^= knight
-        if gate_cells(state, first_cell(knight)):
+        if gate_cells(state, first_bit(knight)):
             able |= knight
     return able

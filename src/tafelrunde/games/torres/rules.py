@@ -1,8 +1,9 @@
 """Every action by its code (T4, T7)."""
 
+from tafelrunde.core.bits import bit
 from tafelrunde.core.kernel import Record, kernel
 from tafelrunde.games.torres import actions
-from tafelrunde.games.torres.board import bit, lift_block, put_block
+from tafelrunde.games.torres.board import lift_block, put_block
 from tafelrunde.games.torres.buying import back_to_turn, buy, draw, keep, put_back
 from tafelrunde.games.torres.cards import Card
 from tafelrunde.games.torres.legal import DEPLOY_COST

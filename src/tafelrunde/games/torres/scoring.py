@@ -1,17 +1,8 @@
 """The scoring track and the year's scoring (T8, T9)."""
 
+from tafelrunde.core.bits import bit, count, first_bit, lowest
 from tafelrunde.core.kernel import NOBODY, Record, kernel
-from tafelrunde.games.torres.board import (
-    Cells,
-    bit,
-    castle_of,
-    count,
-    first_cell,
-    level,
-    lowest,
-    reaching,
-    towers,
-)
+from tafelrunde.games.torres.board import Cells, castle_of, level, reaching, towers
 from tafelrunde.games.torres.cards import KING_BONUS, Variant
 from tafelrunde.games.torres.master import master_points
 from tafelrunde.games.torres.state import Phase
@@ -44,7 +35,7 @@ def highest_level(state: Record, cells: Cells) -> int:
     while cells:
         cell = lowest(cells)
         cells ^= cell
-        highest = max(highest, level(state, first_cell(cell)))
+        highest = max(highest, level(state, first_bit(cell)))
     return highest
 
 

@@ -2,8 +2,9 @@
 
 import numpy as np
 
+from tafelrunde.core.bits import count
 from tafelrunde.core.kernel import CHANCE, NOBODY, OVER, Record, kernel
-from tafelrunde.games.torres.board import count, towers
+from tafelrunde.games.torres.board import towers
 from tafelrunde.games.torres.cards import CARDS, ROUNDS, Variant
 from tafelrunde.games.torres.scoring import last_on_track, leader, score_year
 from tafelrunde.games.torres.stacks import (
