@@ -1,6 +1,8 @@
 import json
+import random
 import re
 from fractions import Fraction
+from itertools import accumulate
 from typing import Any
 
 import msgspec
@@ -8,6 +10,7 @@ import numpy as np
 import pytest
 
 import tafelrunde as tr
+from tafelrunde.core.chance import WordSampler
 from tests.conformance.cases import MORE_TABLES, NO_ACTIONS, Case, cases, played, possible, reached
 from tests.walks import random_match
 
@@ -60,6 +63,36 @@ def test_probabilities_are_fractions_that_sum_to_one(case: Case) -> None:
             assert all(isinstance(p, Fraction) and p > 0 for _, p in outcomes)
             assert sum(p for _, p in outcomes) == 1
             assert len({action for action, _ in outcomes}) == len(outcomes)
+
+
+class Words(WordSampler):
+    """Draws from given words, one after the other."""
+
+    def __init__(self, *words: int) -> None:
+        self.words = words
+
+    def word(self, attempt: int) -> int:
+        return self.words[attempt]
+
+
+@every_table
+def test_a_random_word_stands_for_the_same_outcome_by_the_weights_and_by_the_rules(case: Case) -> None:
+    generator = random.Random(str(case))
+    for position in reached(case):
+        if position.to_act == tr.CHANCE:
+            total = int(position.weights.sum())
+            fair = 2**64 - 2**64 % total  # words from here on are drawn again
+            edges = {0, total - 1, total, 2**63 - 1, 2**63, fair - 1, min(fair, 2**64 - 1), 2**64 - 1}
+            for word in (*edges, generator.getrandbits(64)):
+                words = Words(word, generator.randrange(fair))
+                by_weights = int(position.codes[words(position.weights)])
+                rest = words.words[word >= fair] % total
+                assert position.draw_code(words) == by_weights
+                assert by_weights == next(
+                    code
+                    for code, reaches in zip(position.codes, accumulate(position.weights.tolist()), strict=True)
+                    if rest < reaches
+                )
 
 
 @every_table

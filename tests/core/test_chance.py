@@ -118,3 +118,16 @@ def test_drawing_does_not_change_the_weights() -> None:
     weights = np.array([3, 1, 2], np.int64)
     draws(1, weights, 10)
     assert weights.tolist() == [3, 1, 2]
+
+
+class First(tr.FairSampler):
+    """Fair dice, tampered with."""
+
+    def __call__(self, weights: npt.NDArray[Any]) -> int:
+        return 0
+
+
+@pytest.mark.parametrize("sampler", [First(b"secret", []), lambda weights: 0])
+def test_a_sampler_that_draws_in_its_own_way_is_asked(sampler: tr.Sampler) -> None:
+    start = tr.game("knights").start(players=2)
+    assert start.draw_code(sampler) == start.codes[0]

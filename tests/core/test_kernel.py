@@ -152,7 +152,7 @@ HITS = """
 import tafelrunde as tr
 game = tr.game("knights")
 game.match(players=2, sampler=tr.seeded(1)).position.legal()
-for driver in (game.drivers.legal_codes, game.drivers.chance_codes, game.drivers.apply_code):
+for driver in (game.drivers.legal_codes, game.drivers.outcome_at, game.drivers.apply_code):
     print(sum(driver.stats.cache_hits.values()), sum(driver.stats.cache_misses.values()))
 """
 

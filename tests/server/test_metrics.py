@@ -15,7 +15,7 @@ def test_everything_counted_is_on_the_page() -> None:
     counted = Metrics()
     counted.requests.labels("GET", "/api/v1/me", "200").inc()
     counted.refused.labels("not-here").inc()
-    counted.commands.labels("act").observe(0.003)
+    counted.commands.observe("act", 0.003)
     counted.connections.labels("socket").inc()
     counted.tables_live.set(3)
     counted.moves.labels("torres").inc()
@@ -29,6 +29,22 @@ def test_everything_counted_is_on_the_page() -> None:
     assert samples["tafelrunde_requests_total"] == samples["tafelrunde_moves_total"] == 1
     assert (samples["tafelrunde_tables_live"], samples["tafelrunde_store_appends_total"]) == (3, 4)
     assert samples["tafelrunde_command_seconds_count"] == 1
+
+
+def test_durations_are_counted_by_kind_up_to_each_bound() -> None:
+    counted = Metrics()
+    for kind, seconds in (("play", 0.001), ("play", 0.003), ("play", 7.0), ("undo", 0.5)):
+        counted.commands.observe(kind, seconds)
+    page = counted.page().decode()
+    lines = dict(line.rsplit(" ", 1) for line in page.splitlines() if line.startswith("tafelrunde_command_seconds"))
+    name = "tafelrunde_command_seconds"
+    play = [
+        lines[f'{name}_bucket{{kind="play",le="{bound}"}}'] for bound in ("0.001", "0.002", "0.005", "5.0", "+Inf")
+    ]
+    assert [float(count) for count in play] == [1, 1, 2, 2, 3]
+    assert float(lines[f'{name}_count{{kind="play"}}']) == 3
+    assert float(lines[f'{name}_sum{{kind="play"}}']) == pytest.approx(7.004)
+    assert float(lines[f'{name}_count{{kind="undo"}}']) == 1
 
 
 def test_two_servers_in_one_process_count_apart() -> None:

@@ -2,7 +2,7 @@
 
 import hashlib
 import secrets
-from collections.abc import Callable
+from abc import ABC, abstractmethod
 from typing import Any, Protocol
 
 import numpy.typing as npt
@@ -20,31 +20,39 @@ class Sampler(Protocol):
         ...
 
 
-class Seeded:
+class WordSampler(ABC):
+    """A sampler that draws from random 64-bit words, exactly by rejection: a game's kernel can read them too."""
+
+    def begin(self) -> None:  # noqa: B027 # most have nothing to do
+        """Take in that another event is to be drawn."""
+
+    @abstractmethod
+    def word(self, attempt: int) -> int:
+        """Return a random word, another one for each attempt at the same event."""
+
+    def __call__(self, weights: npt.NDArray[Any]) -> int:
+        """Return the index drawn."""
+        self.begin()
+        total = total_of(weights)
+        fair = 2**64 - 2**64 % total
+        attempt = 0
+        while (number := self.word(attempt)) >= fair:
+            attempt += 1
+        return index_at(weights, number % total)
+
+
+class Seeded(WordSampler):
     """A sampler whose draws follow from its seed alone, on every machine and Python version."""
 
     def __init__(self, seed: int | str) -> None:
         self._key = hashlib.blake2b(str(seed).encode(), digest_size=32).digest()
         self._drawn = 0
 
-    def __call__(self, weights: npt.NDArray[Any]) -> int:
-        """Return the index drawn."""
-        return draw(weights, self._word)
-
-    def _word(self, _attempt: int) -> int:
+    def word(self, attempt: int) -> int:
+        """Return the next word."""
         self._drawn += 1
         block = hashlib.blake2b(self._drawn.to_bytes(8, "big"), key=self._key, digest_size=8).digest()
         return int.from_bytes(block, "big")
-
-
-def draw(weights: npt.NDArray[Any], word: Callable[[int], int]) -> int:
-    """Draw an index by its weight from random 64-bit words, the one of each attempt; exact by rejection."""
-    total = total_of(weights)
-    fair = 2**64 - 2**64 % total
-    attempt = 0
-    while (number := word(attempt)) >= fair:
-        attempt += 1
-    return index_at(weights, number % total)
 
 
 # Kernels, as numpy's own functions let other threads run first, and a server draws between two messages.

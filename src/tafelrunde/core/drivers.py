@@ -3,8 +3,12 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+import numpy as np
+
 from tafelrunde.core.kernel import CHANCE, Record, quick, specialise
 from tafelrunde.core.rng import below
+
+ALL_ONES = np.uint64(2**64 - 1)
 
 
 class Kernels(NamedTuple):
@@ -38,6 +42,28 @@ def legal_codes(states: Any, codes: Any) -> int:
 def chance_codes(states: Any, codes: Any, weights: Any) -> int:
     """Write the chance outcomes of the first record."""
     return chance(states[0], codes, weights)
+
+
+def outcome_at(states: Any, signed_word: int, most: int) -> int:
+    """Return the chance outcome of the first record that a random 64-bit word stands for.
+
+    It draws as `WordSampler` does: words beyond the last whole multiple of all weights are -1, to be drawn again.
+    """
+    codes, weights = np.empty(most, np.int32), np.empty(most, np.int64)
+    total = np.uint64(0)
+    for i in range(chance(states[0], codes, weights)):
+        total += np.uint64(weights[i])
+    word = np.uint64(signed_word)
+    beyond = (ALL_ONES % total + np.uint64(1)) % total
+    if word > ALL_ONES - beyond:
+        return -1
+    place = np.int64(word % total)
+    index = 0
+    while place >= weights[index]:
+        place -= weights[index]
+        index += 1
+    code: int = codes[index]
+    return code
 
 
 def apply_code(states: Any, code: int) -> None:
@@ -101,6 +127,7 @@ class Drivers(NamedTuple):
 
     legal_codes: Callable[[Any, Any], int]
     chance_codes: Callable[[Any, Any, Any], int]
+    outcome_at: Callable[[Any, int, int], int]
     apply_code: Callable[[Any, int], None]
     legal_masks: Callable[[Any, Any, Any], None]
     step_many: Callable[[Any, Any, Any], None]
@@ -110,7 +137,7 @@ class Drivers(NamedTuple):
 
 def drivers(name: str, kernels: Kernels) -> Drivers:
     """Bind the shared loops to one game's kernels; compiled at first use, then cached."""
-    one_by_one = (legal_codes, chance_codes, apply_code)
+    one_by_one = (legal_codes, chance_codes, outcome_at, apply_code)
     in_bulk = (legal_masks, step_many, random_actions, playouts)
     return Drivers(
         *(specialise(template, name, kernels._asdict(), quick) for template in one_by_one),

@@ -8,12 +8,10 @@ and its number alone. When the match is over the secret is revealed, and anybody
 import hashlib
 import hmac
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
-import numpy.typing as npt
 
-from tafelrunde.core.chance import draw
+from tafelrunde.core.chance import WordSampler
 from tafelrunde.core.errors import BadRecord
 from tafelrunde.core.kernel import CHANCE
 from tafelrunde.core.record import Record, replay, start_of
@@ -44,7 +42,7 @@ def commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
-class FairSampler:
+class FairSampler(WordSampler):
     """Draws each chance event from the key of the match and the event's number."""
 
     def __init__(self, secret: bytes, contributions: Sequence[str | None], events: int = 0) -> None:
@@ -54,12 +52,12 @@ class FairSampler:
         self.events = events
         """How many chance events came before; a match that goes back sets it back."""
 
-    def __call__(self, weights: npt.NDArray[Any]) -> int:
-        """Return the index drawn."""
+    def begin(self) -> None:
+        """Go on to the next event."""
         self.events += 1
-        return draw(weights, self._word)
 
-    def _word(self, attempt: int) -> int:
+    def word(self, attempt: int) -> int:
+        """Return a word that follows from the key, the event's number and the attempt."""
         # A copy, as `hmac.digest` lets other threads run first, and a server draws between two messages.
         drawn = self._keyed.copy()
         drawn.update(self.events.to_bytes(8, "big") + attempt.to_bytes(8, "big"))

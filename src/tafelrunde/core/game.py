@@ -124,7 +124,7 @@ class Game(ABC, Generic[O]):
         masks = np.zeros((1, self.player_codes), np.bool_)
         return [
             ("rules", lambda: self.drivers.legal_codes(start.state, codes)),
-            ("chance", lambda: start.after(start.draw_code(seeded(0)))),
+            ("chance", lambda: (seeded(0)(start.weights), start.after(start.draw_code(seeded(0))))),
             ("playouts", lambda: random_playouts(start, 1)),
             ("steps", lambda: self.drivers.step_many(start.state.copy(), actions, generator)),
             ("choices", lambda: self.drivers.random_actions(start.state, actions, codes, generator)),

@@ -9,10 +9,11 @@ import numpy as np
 import numpy.typing as npt
 
 from tafelrunde.core.actions import Action, seat_letter
-from tafelrunde.core.chance import Sampler
+from tafelrunde.core.chance import Sampler, WordSampler
 from tafelrunde.core.errors import IllegalAction, Problem
 from tafelrunde.core.kernel import CHANCE, OVER
 from tafelrunde.core.speech import Speech, usual_speech
+from tafelrunde.core.written import as_json
 
 if TYPE_CHECKING:
     from tafelrunde.core.game import Game
@@ -108,7 +109,7 @@ class Position:
         return {
             "game": self.game.name,
             "rules_version": self.game.rules_version,
-            **_as_json(self.game.parts.write(self.state)),
+            **as_json(self.game.parts.write(self.state)),
         }
 
     def draw(self, sampler: Sampler) -> Action:
@@ -117,7 +118,18 @@ class Position:
 
     def draw_code(self, sampler: Sampler) -> int:
         """Draw the code of a chance outcome."""
-        return int(self.codes[sampler(self.weights)])
+        if not isinstance(sampler, WordSampler) or type(sampler).__call__ is not WordSampler.__call__:
+            return int(self.codes[sampler(self.weights)])  # it draws in a way of its own
+        sampler.begin()
+        attempt = 0
+        while (code := self._outcome_at(sampler.word(attempt))) < 0:
+            attempt += 1
+        return code
+
+    def _outcome_at(self, word: int) -> int:
+        """Return the outcome that a random word stands for, negative if it stands for none."""
+        signed = word - 2**64 if word >= 2**63 else word  # or kernels would be compiled for both kinds of numbers
+        return self.game.drivers.outcome_at(self.state, signed, self.game.all_codes)
 
     def follow(self, code: int) -> "Position":
         """Return the position after a code; an illegal one raises IllegalAction with its clause."""
@@ -184,7 +196,7 @@ class View:
 
     def to_json(self) -> dict[str, Any]:
         """Write the view as JSON types."""
-        return {"game": self.game.name, "seat": self.seat, **_as_json(self.game.parts.write(self.state))}
+        return {"game": self.game.name, "seat": self.seat, **as_json(self.game.parts.write(self.state))}
 
     def resample(self, sampler: Sampler) -> Position:
         """Return a full position that this seat cannot tell from the true one, equally likely."""
@@ -196,9 +208,3 @@ class View:
 
     def __str__(self) -> str:
         return self.board([seat_letter(seat) for seat in range(int(self.state["players"][0]))])
-
-
-def _as_json(written: msgspec.Struct) -> dict[str, Any]:
-    """Return what was written down as JSON types."""
-    decoded: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(written))
-    return decoded

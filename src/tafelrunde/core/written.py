@@ -10,6 +10,18 @@ from tafelrunde.core.errors import BadPosition, Fact, Problem
 T = TypeVar("T")
 
 BOARD_WIDTH = 78
+ENCODER = msgspec.json.Encoder()
+
+
+def written(part: object) -> Any:
+    """Return the JSON of a part of something; it goes into each whole as it is, in the part's own place."""
+    return msgspec.Raw(ENCODER.encode(part))
+
+
+def as_json(whole: msgspec.Struct) -> dict[str, Any]:
+    """Return what was written down as JSON types."""
+    decoded: dict[str, Any] = msgspec.json.decode(ENCODER.encode(whole))
+    return decoded
 
 
 def convert(json: Mapping[str, Any], kind: type[T]) -> T:

@@ -122,7 +122,7 @@ class _Conversation:
                 self._limits.charge_connection(self._bucket, "chat")
             begun = perf_counter()
             done = await self._house.command(self._room, person, command)
-            self._metrics.command_took(type(command).__name__, perf_counter() - begun)
+            self._metrics.commands.observe(type(command).__name__, perf_counter() - begun)
         except StoreUnavailable as error:
             log.error("store-away", error, table=self._room.table.id)
             return self._refuse(name, AWAY)

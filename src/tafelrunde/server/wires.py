@@ -67,12 +67,15 @@ class Outbox:
 
     def __init__(self) -> None:
         self._waiting: dict[Socket, list[bytes]] = {}
+        self._last = self._last_frame = b""
 
     def put(self, socket: "Socket", message: bytes) -> None:
         """Send a message soon."""
         if not self._waiting:
             asyncio.get_running_loop().call_soon(self.send)
-        self._waiting.setdefault(socket, []).append(text_frame(message))
+        if message is not self._last:  # what several are told is the same text
+            self._last, self._last_frame = message, text_frame(message)
+        self._waiting.setdefault(socket, []).append(self._last_frame)
 
     def send(self) -> None:
         """Send everything now."""

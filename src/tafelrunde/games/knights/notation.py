@@ -11,6 +11,7 @@ from tafelrunde.core.errors import BadNotation
 from tafelrunde.core.kernel import NOBODY
 from tafelrunde.core.position import States
 from tafelrunde.core.rows import numbers, plain, rows
+from tafelrunde.core.written import written
 from tafelrunde.games.knights import actions as act
 from tafelrunde.games.knights.cards import (
     CARD_TEXTS,
@@ -224,18 +225,18 @@ def _or_none(seat: int) -> int | None:
 
 # Most moves change neither what lies before the players nor the stacks.
 @lru_cache(maxsize=REMEMBERED)
-def _write_seats(seats: bytes) -> list[WrittenSeat]:
-    return [_write_seat(seat) for seat in rows(seats, SEAT)]
+def _write_seats(seats: bytes) -> Any:
+    return written([_write_seat(seat) for seat in rows(seats, SEAT)])
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _write_stacks(stacks: bytes) -> dict[str, WrittenStack]:
-    return {name: _write_stack(pile) for name, pile in zip(act.STACKS, rows(stacks, STACK), strict=True)}
+def _write_stacks(stacks: bytes) -> Any:
+    return written({name: _write_stack(pile) for name, pile in zip(act.STACKS, rows(stacks, STACK), strict=True)})
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _write_cards(cards: bytes) -> list[str]:
-    return [CARD_TEXTS[card] for card in numbers(cards, CARD.str[1:])]
+def _write_cards(cards: bytes) -> Any:
+    return written([CARD_TEXTS[card] for card in numbers(cards, CARD.str[1:])])
 
 
 def _write_seat(seat: Any) -> WrittenSeat:

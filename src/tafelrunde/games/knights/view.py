@@ -3,13 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
 from tafelrunde.core.actions import seat_letter
 from tafelrunde.core.kernel import OVER
 from tafelrunde.core.position import States
 from tafelrunde.core.speech import Speech
-from tafelrunde.core.written import BOARD_WIDTH, wrapped
+from tafelrunde.core.written import BOARD_WIDTH, as_json, wrapped
 from tafelrunde.games.knights.notation import (
     PHASE_NAMES,
     STACK_TARGETS,
@@ -25,7 +23,7 @@ LABELS = ("left", "right", "tucked", "castles", "specials")
 def board(state: States, names: Sequence[str], words: Speech) -> str:
     """Draw the table: stacks, players, and the dice if any are rolling."""
     record = state[0]
-    written = msgspec.to_builtins(write_position(state))
+    written = as_json(write_position(state))
     labels = {name: words.say(f"knights-board-{name}") for name in LABELS}
     indent = max(map(len, labels.values())) + 5
     lines = [_headline(record, names, words), "-" * BOARD_WIDTH]

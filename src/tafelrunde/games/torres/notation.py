@@ -9,6 +9,7 @@ import msgspec
 from tafelrunde.core.actions import SEAT_LETTERS, Action
 from tafelrunde.core.position import States
 from tafelrunde.core.rows import numbers, pieces, plain, rows
+from tafelrunde.core.written import written
 from tafelrunde.games.torres import actions as act
 from tafelrunde.games.torres.board import CELL_NAMES, cell_names, tower_blocks
 from tafelrunde.games.torres.cards import CARD_NAMES, MASTER_NAMES, SPACING_NAMES, VARIANT_NAMES
@@ -216,20 +217,22 @@ def _name(names: tuple[str, ...], number: int) -> str | None:
 
 # Most actions change the towers or what one player has.
 @lru_cache(maxsize=REMEMBERED)
-def _write_towers(planes: bytes) -> dict[str, int]:
-    return tower_blocks(numbers(planes, "u8"))
+def _write_towers(planes: bytes) -> Any:
+    return written(tower_blocks(numbers(planes, "u8")))
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _write_seat(seat: bytes) -> WrittenSeat:
+def _write_seat(seat: bytes) -> Any:
     (player,) = rows(seat, SEAT)
-    return WrittenSeat(
-        knights=cell_names(player.knights),
-        score=player.score,
-        stacks=stack_sizes(player.stacks),
-        carried=player.carried,
-        hand=cards_of(player.hand),
-        hidden=player.hand[UNKNOWN],
-        played=cards_of(player.played),
-        pile=pile_of(player.pile),
+    return written(
+        WrittenSeat(
+            knights=cell_names(player.knights),
+            score=player.score,
+            stacks=stack_sizes(player.stacks),
+            carried=player.carried,
+            hand=cards_of(player.hand),
+            hidden=player.hand[UNKNOWN],
+            played=cards_of(player.played),
+            pile=pile_of(player.pile),
+        )
     )

@@ -9,7 +9,7 @@ from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.journal import Step
 from tafelrunde.server.tables.lobby import Lobby
 from tafelrunde.server.tables.mine import Mine
-from tafelrunde.server.tables.room import Room
+from tafelrunde.server.tables.room import News, Room
 from tafelrunde.server.tables.table import OVER, Table
 from tafelrunde.server.tables.tell import Showing, about, happenings
 
@@ -46,9 +46,11 @@ class Ledger:
                 table.seats[line.seat].name = names.get(line.person)
                 table.seats[line.seat].away_since = None if room.is_present(line.person) else now
         beside = table.status == OVER or not _is_in_match(step)
+        # Written while everything about the match is at hand, as the processor is concerned; sent when it is kept.
+        news = self._write_news(room, step, now, version)
         if step:
             await self._keep(table, step, now, row_of(table) if beside else None)
-        self._show_match(room, step, now, version)
+        room.pass_on(news)
         if beside or table.proposal is not asked:
             room.show_table()
         self._mine.show(table, *concerned)
@@ -62,8 +64,8 @@ class Ledger:
         if row:
             self._lobby.show(row)
 
-    def _show_match(self, room: Room, step: Step, now: int, version: int) -> None:
-        """Tell everybody what has happened in the match."""
+    def _write_news(self, room: Room, step: Step, now: int, version: int) -> News:
+        """Write down what everybody is to be told about the match."""
         table = room.table
         events = happenings(step)
         for line in step:
@@ -72,9 +74,10 @@ class Ledger:
                 events = table.match.story(len(table.match.entries) - len(line.did)) + events
                 table.match.forget()
                 self._moves[table.game.name].inc()
-        table.tell(now, events)
-        if table.version != version and table.match:
-            room.show_match(Showing(table, now, events))
+        told = table.tell(now, events)
+        if table.version == version or table.match is None:
+            return []
+        return room.news_of(Showing(table, now, events, told))
 
 
 def row_of(table: Table) -> TableRow:

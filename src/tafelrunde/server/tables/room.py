@@ -28,6 +28,10 @@ class Listener(Protocol):
         ...
 
 
+News = list[tuple[Listener, bytes]]
+"""What each listener is to be told."""
+
+
 class Room:
     """A table and everybody around it; whoever changes it holds its lock."""
 
@@ -58,12 +62,18 @@ class Room:
         """Say whether somebody may see the match."""
         return seat is not None or self.table.plan.watch or self.table.status == "over"
 
-    def show_match(self, showing: Showing) -> None:
-        """Send everybody the match as they may see it."""
-        for listener in tuple(self.listeners):
-            seat = self.seat_of(listener)
-            if self.may_watch(seat):
-                listener.send(showing.encoded(seat, listener.wants))
+    def news_of(self, showing: Showing) -> News:
+        """Write the match down for everybody as they may see it."""
+        seats = [(listener, self.seat_of(listener)) for listener in self.listeners]
+        return [
+            (listener, showing.encoded(seat, listener.wants)) for listener, seat in seats if self.may_watch(seat)
+        ]
+
+    def pass_on(self, news: News) -> None:
+        """Send what was written down to everybody who is still there."""
+        for listener, message in news:
+            if listener in self.listeners:
+                listener.send(message)
 
     def show_table(self) -> None:
         """Send everybody the table apart from its match."""
@@ -91,7 +101,7 @@ class Room:
             table=about(table),
             you=seat,
             now=now,
-            match=Showing(table, now, []).update(seat, wants) if shown else None,
+            match=Showing(table, now, [], []).update(seat, wants) if shown else None,
             log=log_for(table, wants) if watches else [],
             chat=[said for said in self.chat if self._hears(person, said)],
         )

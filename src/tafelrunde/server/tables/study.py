@@ -12,12 +12,13 @@ from tafelrunde.core.kernel import CHANCE
 from tafelrunde.core.position import Outcome, Position
 from tafelrunde.core.record import Entry
 from tafelrunde.core.registry import game
+from tafelrunde.core.written import written
 from tafelrunde.protocol.errors import ErrorAnswer
 from tafelrunde.protocol.messages import Choice
 from tafelrunde.server.coach import Coaching
 from tafelrunde.server.problems import Refused, error_of
 from tafelrunde.server.tables.commands import SeatNumber, Text
-from tafelrunde.server.tables.tell import choices, encode
+from tafelrunde.server.tables.tell import choices
 
 MOST_PLAYED = 500
 
@@ -81,7 +82,7 @@ def study(wish: Study) -> tuple[Position, Studied]:
     seen = end.state if wish.seat is None else played.masked(end.state, wish.seat)
     return end, Studied(
         position=end.to_json(),
-        view=msgspec.Raw(encode(played.parts.write(seen))),
+        view=written(played.parts.write(seen)),
         to_act=end.to_act,
         did=line.did,
         events=line.events,

@@ -9,6 +9,7 @@ from tafelrunde.core.fairness import Fairness, FairSampler, commitment
 from tafelrunde.core.match import Match
 from tafelrunde.core.record import FORMAT, Entry, Header, Record, SeatInfo
 from tafelrunde.core.registry import game
+from tafelrunde.core.written import written
 from tafelrunde.protocol.messages import Told
 from tafelrunde.server.store import Status
 from tafelrunde.server.tables import journal
@@ -87,13 +88,14 @@ class Table:
         self.muted: set[tuple[str, str]] = set()
         self.rematch: str | None = None
         self.log: deque[Told] = deque(maxlen=LOG_LINES)
+        """Its events are written down already."""
 
     # Who is here --------------------------------------------------------------------------------------
 
     def seat_of(self, person: str | None) -> int | None:
         """Return the seat that a person plays on."""
         for number, seat in enumerate(self.seats):
-            if person is not None and seat.person == person and seat.is_human:
+            if seat.person == person and person is not None and seat.bot is None:
                 return number
         return None
 
@@ -244,10 +246,12 @@ class Table:
         playing = self.status == RUNNING and self.to_act is not None and self.seats[self.to_act].is_human
         self.clock.turn_to(self.to_act if playing else None, at)
 
-    def tell(self, at: int, events: list[Event]) -> None:
-        """Add to the log."""
+    def tell(self, at: int, events: list[Event]) -> Any:
+        """Add to the log, and return the events as JSON: written, a long log takes little room."""
+        told = written(events)
         if events:
-            self.log.append(Told(at, self.version, events))
+            self.log.append(Told(at, self.version, told))
+        return told
 
 
 def fold(name: str, steps: Sequence[tuple[int, Step]], outages: Outages = ()) -> Table:

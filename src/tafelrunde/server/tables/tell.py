@@ -11,6 +11,7 @@ from tafelrunde.core.kernel import CHANCE
 from tafelrunde.core.match import Match
 from tafelrunde.core.position import Position, View
 from tafelrunde.core.registry import game as game_named
+from tafelrunde.core.written import written
 from tafelrunde.protocol import messages
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.journal import Step
@@ -18,11 +19,7 @@ from tafelrunde.server.tables.table import OVER, Table
 from tafelrunde.text import Catalogue, catalogue
 
 encode = msgspec.json.Encoder().encode
-
-
-def written(part: object) -> Any:
-    """Return the JSON of a part of messages; it goes into each as it is, in the part's own place."""
-    return msgspec.Raw(encode(part))
+EVENTS = msgspec.json.Decoder(list[Event])
 
 
 class Wants(NamedTuple):
@@ -43,11 +40,13 @@ AIDED = Wants(aids=True)
 class Showing:
     """A match at one moment, as messages; what is alike for several is made once."""
 
-    def __init__(self, table: Table, now: int, events: list[Event]) -> None:
+    def __init__(self, table: Table, now: int, events: list[Event], told: Any) -> None:
         assert table.match is not None
         self._table = table
         self._match = table.match
         self._events = events
+        self._told = told
+        """The events as JSON."""
         self._clocks = _clocks(table, now)
         self._undoer = _undoer(table, table.match)
         self._made: dict[tuple[int | None, Wants], bytes] = {}
@@ -72,7 +71,7 @@ class Showing:
             version=table.version,
             view=shown,
             to_act=table.to_act,
-            events=self._events,
+            events=self._told,
             prompt=prompt,
             legal=choices(position, labels=wants.labels) if acting else None,
             undo=seat is not None and seat == self._undoer,
@@ -122,9 +121,9 @@ def log_for(table: Table, wants: Wants) -> list[messages.Told]:
         return list(table.log)
     say = catalogue(wants.words)
     names = names_in(table, say)
-    return [
-        msgspec.structs.replace(line, words=[say.tell(event, names) for event in line.events]) for line in table.log
-    ]
+    told: list[Any] = [line.events for line in table.log]
+    words = [[say.tell(event, names) for event in EVENTS.decode(events)] for events in told]
+    return [msgspec.structs.replace(line, words=said) for line, said in zip(table.log, words, strict=True)]
 
 
 def names_in(table: Table, say: Catalogue) -> list[str]:
