@@ -1,6 +1,7 @@
 import numpy as np
 import pytest
 
+from tafelrunde.core.position import copied
 from tafelrunde.core.registry import game, games
 from tafelrunde.core.rows import changed, numbers, pieces, plain, rows
 
@@ -48,3 +49,13 @@ def test_every_number_of_every_game_is_read_as_numpy_reads_it(name: str) -> None
     for field in state.dtype.names or ():
         expected = state[field][0]
         assert getattr(row, field) == (expected.tobytes() if state.dtype[field].shape else expected), field
+
+
+def test_a_state_is_read_once_and_again_when_it_has_changed() -> None:
+    state = copied(game("knights").start(players=3).state)
+    first = plain(state)
+    assert plain(state) is first
+    state["turns"] = 41
+    assert plain(state).turns == 41
+    assert first.turns == 0
+    assert plain(state.copy()) == plain(state)

@@ -26,9 +26,20 @@ Weights = npt.NDArray[np.int64]
 NO_WEIGHTS: Weights = np.empty(0, np.int64)
 
 
+class Memory(bytearray):
+    """The memory of a state; it keeps what was read from it last (`rows.plain`), as several ask for the same."""
+
+    __slots__ = ("raw", "row")
+
+    raw: bytes
+    row: Any
+
+
 def copied(states: States) -> States:
     """Return a copy, made of bytes: numpy copies records field by field, which takes twenty times as long."""
-    return np.frombuffer(bytearray(states.tobytes()), states.dtype)
+    memory = Memory(states.tobytes())
+    memory.raw = b""
+    return np.frombuffer(memory, states.dtype)
 
 
 class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -3,15 +3,13 @@
 import struct
 from collections import namedtuple
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
 import numpy as np
 
-from tafelrunde.core.position import States
+from tafelrunde.core.position import Memory, States
 
-REMEMBERED = 512
-"""So many states are read once."""
 FORMATS: dict[str, str] = {"i1": "b", "i2": "h", "i4": "i", "u8": "Q"}
 """What `struct` calls numpy's numbers."""
 
@@ -21,7 +19,13 @@ def plain(state: States) -> Any:
 
     Arrays and records within it stay bytes, for `numbers` and `rows`; bytes are a list of counts by themselves.
     """
-    return _remembering_reader(state.dtype)(state.tobytes())
+    raw = state.tobytes()
+    memory: Any = getattr(state.base, "obj", None)
+    if not isinstance(memory, Memory):
+        return _reader(state.dtype)(raw)
+    if memory.raw != raw:
+        memory.raw, memory.row = raw, _reader(state.dtype)(raw)
+    return memory.row
 
 
 def numbers(raw: bytes, dtype: str) -> list[int]:
@@ -47,12 +51,6 @@ def changed(old: bytes, new: bytes, dtype: "np.dtype[Any]") -> list[tuple[int, A
     both = enumerate(zip(pieces(old, dtype), pieces(new, dtype), strict=True))
     read = _reader(dtype)
     return [(place, read(before), read(after)) for place, (before, after) in both if before != after]
-
-
-@cache
-def _remembering_reader(dtype: "np.dtype[Any]") -> Callable[[bytes], Any]:
-    """Return a reader for states: several ask for each, to tell what happened, what is seen and what is asked."""
-    return lru_cache(maxsize=REMEMBERED)(_reader(dtype))
 
 
 @cache
