@@ -150,7 +150,7 @@ def test_buffers_that_do_not_fit_are_named(field: str) -> None:
     right = games.new_buffers()
     fitting: Any = getattr(right, field)
     read_only = fitting.copy()
-    read_only.flags.writeable = False
+    read_only.setflags(write=False)
     apart = np.repeat(fitting, 2, axis=0)[::2]
     askew = np.zeros(fitting.nbytes + 1, np.uint8)[1:].view(fitting.dtype).reshape(fitting.shape)
     wrong: list[Any] = [fitting[:, None], fitting.astype(np.float64), apart, read_only, None]

@@ -91,4 +91,6 @@ def test_what_goes_wrong_in_a_thread_is_raised_where_the_step_was_asked_for() ->
     crew = Crew(Sharing(lead=lambda box, task: False, wait=lambda box: False, help=fail), box)
     with pytest.raises(IndexError, match="beyond the end"):
         crew.run(STEP)
+    with pytest.raises(RuntimeError, match="closed"):  # rather than to play on with games half stepped
+        crew.run(STEP)
     crew.close()

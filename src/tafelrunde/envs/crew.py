@@ -2,7 +2,7 @@
 
 import time
 from collections import deque
-from threading import Lock, Thread
+from threading import Lock, Thread, current_thread
 from typing import Any
 
 import numpy as np
@@ -33,21 +33,29 @@ class Crew:
             if self._box[AT.closed]:
                 raise RuntimeError("this batch is closed")
             self._wake()
-            done = self._sharing.lead(self._box, task)
-            while not done:
-                if self._failures:
-                    raise self._failures[0]
-                time.sleep(0)
-                done = self._sharing.wait(self._box)
+            try:
+                self._lead(task)
+            except BaseException:
+                if not self._sharing.wait(self._box):  # games are left in the middle of a step
+                    self._box[AT.closed] = True
+                raise
 
     def close(self) -> None:
         """Let the threads go."""
         with self._leading:
             self._box[AT.closed] = True
         for thread in self._threads:
-            while thread.is_alive():
+            while thread.is_alive() and thread is not current_thread():  # a forgotten batch may be found by any
                 self._wake()
                 thread.join(0.01)
+
+    def _lead(self, task: int) -> None:
+        done = self._sharing.lead(self._box, task)
+        while not done:
+            if self._failures:
+                raise self._failures[0]
+            time.sleep(0)
+            done = self._sharing.wait(self._box)
 
     def _compile(self) -> None:
         """Let all be compiled before the threads need it: with the box closed, nobody waits for work."""
