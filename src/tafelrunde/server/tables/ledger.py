@@ -13,6 +13,7 @@ from tafelrunde.server.tables.room import News, Room
 from tafelrunde.server.tables.table import OVER, Table
 from tafelrunde.server.tables.tell import Showing, about, happenings
 
+MOVES = (journal.Started, journal.Played)
 IN_MATCH = {journal.Played, journal.Undone}
 
 
@@ -61,6 +62,7 @@ class Ledger:
         await self._store.append(table.id, line, row, table.concerned if row else None)
         table.steps += 1
         self._appends.inc()
+        self._moves[table.game.name].inc(sum(isinstance(line, MOVES) for line in step))
         if row:
             self._lobby.show(row)
 
@@ -69,11 +71,10 @@ class Ledger:
         table = room.table
         events = happenings(step)
         for line in step:
-            if isinstance(line, journal.Started | journal.Played):
+            if isinstance(line, MOVES):
                 assert table.match is not None
                 events = table.match.story(len(table.match.entries) - len(line.did)) + events
                 table.match.forget()
-                self._moves[table.game.name].inc()
         told = table.tell(now, events)
         if table.version == version or table.match is None:
             return []
