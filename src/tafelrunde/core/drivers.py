@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from tafelrunde.core.chance import index_at, total_of
 from tafelrunde.core.kernel import CHANCE, Record, quick, specialise
 from tafelrunde.core.rng import below
 
@@ -49,20 +50,14 @@ def outcome_at(states: Any, signed_word: int, most: int) -> int:
 
     It draws as `WordSampler` does: words beyond the last whole multiple of all weights are -1, to be drawn again.
     """
-    codes, weights = np.empty(most, np.int32), np.empty(most, np.int64)
-    total = np.uint64(0)
-    for i in range(chance(states[0], codes, weights)):
-        total += np.uint64(weights[i])
-    word = np.uint64(signed_word)
+    codes, room = np.empty(most, np.int32), np.empty(most, np.int64)
+    weights = room[: chance(states[0], codes, room)]
+    total, word = np.uint64(total_of(weights)), np.uint64(signed_word)
     beyond = (ALL_ONES % total + np.uint64(1)) % total
     if word > ALL_ONES - beyond:
         return -1
-    place = np.int64(word % total)
-    index = 0
-    while place >= weights[index]:
-        place -= weights[index]
-        index += 1
-    code: int = codes[index]
+    place: Any = np.int64(word % total)
+    code: int = codes[index_at(weights, place)]
     return code
 
 
