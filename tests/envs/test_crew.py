@@ -15,7 +15,7 @@ from tafelrunde.envs.kernels.box import AT, box_size
 from tafelrunde.envs.kernels.sharing import STEP, Sharing
 
 
-def two(threads: int) -> Batch:
+def equal_games(threads: int) -> Batch:
     """Return equal games, whatever the number of threads."""
     return batch("court", 600, players=2, seed=4, threads=threads)
 
@@ -34,7 +34,7 @@ def threads_alive() -> int:
 
 
 def test_threads_that_fell_asleep_wake_up_for_the_next_step() -> None:
-    assert play(two(4), 20, rest=0.01) == play(two(1), 20)
+    assert play(equal_games(4), 20, rest=0.01) == play(equal_games(1), 20)
 
 
 def test_more_threads_than_games_do_no_harm() -> None:
@@ -42,19 +42,23 @@ def test_more_threads_than_games_do_no_harm() -> None:
     assert play(few[0], 50) == play(few[1], 50)
 
 
-def test_steps_from_several_threads_at_once_come_one_after_another() -> None:
-    games = two(2)
-    chosen = [games.sample().copy() for _ in range(4)]
+def test_what_several_threads_ask_at_once_is_answered_in_turn_and_to_each() -> None:
+    games = equal_games(2)
+
+    def ask(_: int) -> bool:
+        mine = np.full(games.n, -1, np.int32)
+        games.sample(mine)
+        return bool((mine >= 0).all())
+
     with ThreadPoolExecutor(4) as pool:
-        for each in [pool.submit(games.sample, into) for into in chosen * 50]:
-            each.result()
-    assert games.step(chosen[0]) is games.step(games.sample())
+        assert all(pool.map(ask, range(2000)))
+    games.step(games.sample())
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot fork")
 @pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
 def test_a_forked_process_which_has_no_threads_plays_on_alone() -> None:
-    games, expected = two(3), play(two(1), 30)
+    games, expected = equal_games(3), play(equal_games(1), 30)
     play(games, 9)
     child = os.fork()
     if child == 0:
@@ -65,7 +69,7 @@ def test_a_forked_process_which_has_no_threads_plays_on_alone() -> None:
 
 def test_threads_can_be_let_go() -> None:
     before = threads_alive()
-    games = two(3)
+    games = equal_games(3)
     assert threads_alive() == before + 2
     games.close()
     assert threads_alive() == before
@@ -76,7 +80,7 @@ def test_threads_can_be_let_go() -> None:
 
 def test_threads_go_with_a_batch_that_nobody_has_any_more() -> None:
     before = threads_alive()
-    games = two(3)
+    games = equal_games(3)
     del games
     assert threads_alive() == before
 

@@ -2,6 +2,7 @@
 
 import os
 import weakref
+from threading import Lock
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -65,6 +66,8 @@ class Batch:
             *(spec.players, spec.max_cycles, REWARDS[spec.rewards]),
         )
         self._box[places(OWN)] = [address(array) for array in inside]
+        self._alone = Lock()
+        """Held from when the box is filled in until the round is done: what several threads ask comes in turn."""
         self._crew = Crew(spec.kernels.sharing, self._box)
         weakref.finalize(self, self._crew.close)
         self.reset(seed)
@@ -75,34 +78,37 @@ class Batch:
 
     def reset(self, seed: int | None = None, into: Buffers | None = None) -> Buffers:
         """Begin all games anew; equal seeds give equal games."""
-        out = self._aimed_at(into)
         if seed is not None:
             whole_number(self.spec.game.name, "seed", seed, 0, 2**128, "a whole number, 0 or more, or none")
         chance, choice = np.random.SeedSequence(seed).spawn(2)
-        self._rngs[:] = chance.generate_state(self.n, np.uint64)
-        self._choice_rngs[:] = choice.generate_state(self.n, np.uint64)
-        self._crew.run(DEAL)
-        out.rewards[:], out.terminated[:], out.truncated[:] = 0, False, False
+        with self._alone:
+            out = self._aimed_at(into)
+            self._rngs[:] = chance.generate_state(self.n, np.uint64)
+            self._choice_rngs[:] = choice.generate_state(self.n, np.uint64)
+            self._crew.run(DEAL)
+            out.rewards[:], out.terminated[:], out.truncated[:] = 0, False, False
         return out
 
     def step(self, actions: npt.ArrayLike, into: Buffers | None = None) -> Buffers:
         """Play one action in every game, then chance; if any is illegal it raises and nothing has happened."""
-        out = self._aimed_at(into)
         chosen = self._numbers(actions)
-        self._box[AT.chosen] = self._choices_address if chosen is self._choices else address(chosen)
-        self._box[AT.first_illegal] = self.n
-        self._crew.run(CHECK)
-        wrong = int(self._box[AT.first_illegal])
-        if wrong < self.n:
-            self._refuse(wrong, int(np.asarray(actions)[wrong]))
-        self._crew.run(STEP)
+        with self._alone:
+            out = self._aimed_at(into)
+            self._box[AT.chosen] = self._choices_address if chosen is self._choices else address(chosen)
+            self._box[AT.first_illegal] = self.n
+            self._crew.run(CHECK)
+            wrong = int(self._box[AT.first_illegal])
+            if wrong < self.n:
+                self._refuse(wrong, int(np.asarray(actions)[wrong]))
+            self._crew.run(STEP)
         return out
 
     def sample(self, into: npt.NDArray[np.int32] | None = None) -> npt.NDArray[np.int32]:
         """Return a random legal action for every game, all equally likely."""
         out = self._choices if into is None else self._fits("into", into, (self.n,), np.int32)
-        self._box[AT.choices] = self._choices_address if out is self._choices else address(out)
-        self._crew.run(CHOOSE)
+        with self._alone:
+            self._box[AT.choices] = self._choices_address if out is self._choices else address(out)
+            self._crew.run(CHOOSE)
         return out
 
     def position(self, game: int) -> Position:

@@ -19,7 +19,6 @@ class Crew:
         self._sharing = sharing
         self._box = box
         self._compile()
-        self._leading = Lock()
         self._asleep: deque[Any] = deque()
         self._failures: list[Exception] = []
         lanes = range(1, int(box[AT.threads]))
@@ -28,22 +27,20 @@ class Crew:
             thread.start()
 
     def run(self, task: int) -> None:
-        """Do one round, all threads together, and return when it is done."""
-        with self._leading:
-            if self._box[AT.closed]:
-                raise RuntimeError("this batch is closed")
-            self._wake()
-            try:
-                self._lead(task)
-            except BaseException:
-                if not self._sharing.wait(self._box):  # games are left in the middle of a step
-                    self._box[AT.closed] = True
-                raise
+        """Do one round, all threads together, and return when it is done; rounds must not overlap."""
+        if self._box[AT.closed]:
+            raise RuntimeError("this batch is closed")
+        self._wake()
+        try:
+            self._lead(task)
+        except BaseException:
+            if not self._sharing.wait(self._box):  # games are left in the middle of a step
+                self._box[AT.closed] = True
+            raise
 
     def close(self) -> None:
         """Let the threads go."""
-        with self._leading:
-            self._box[AT.closed] = True
+        self._box[AT.closed] = True
         for thread in self._threads:
             while thread.is_alive() and thread is not current_thread():  # a forgotten batch may be found by any
                 self._wake()
