@@ -2,71 +2,75 @@
 
 import asyncio
 from pathlib import Path
-from typing import cast
 
-from aiohttp import WSCloseCode, web
+import pytest
+from aiohttp import WSCloseCode, WSMsgType
 
-from tafelrunde.server.wires import Outbox, Socket, text_frame
+from tafelrunde.server.websocket import frame
+from tafelrunde.server.wires import Socket, Switchboard
 from tests.server.hosting import club
+from tests.server.lines import Line, Listening, goodbye
 
 EMPTY = b'{"t":"chat","x":"%s"}'
 LENGTHS = (25, 125, 126, 65_535, 65_536, 100_000)
 """Frames write a length in one byte, in two or in eight."""
 
 
-class Line:
-    """A transport that keeps what is written."""
-
-    def __init__(self) -> None:
-        self.written: list[bytes] = []
-
-    def get_write_buffer_size(self) -> int:
-        return 0
-
-    def is_closing(self) -> bool:
-        return False
-
-    def write(self, data: bytes) -> None:
-        self.written.append(data)
-
-    def abort(self) -> None:
-        raise AssertionError
+def text(message: bytes) -> bytes:
+    return frame(WSMsgType.TEXT, message)
 
 
-class Peer:
-    """As much of a WebSocket as is asked for."""
-
-    closed = False
-
-    async def close(self, *, code: int, message: bytes) -> None:
-        self.closed = True
-
-
-def socket_on(line: Line, peer: Peer, outbox: Outbox) -> Socket:
-    return Socket(cast(web.WebSocketResponse, peer), line, outbox, None)
+def socket_on(line: Line, board: Switchboard) -> Socket:
+    socket = Socket(line, board, None)
+    socket.talk = Listening()
+    return socket
 
 
 async def test_all_messages_of_a_round_go_out_in_one_write_for_each_socket() -> None:
-    outbox, lines = Outbox(), [Line(), Line()]
-    sockets = [socket_on(line, Peer(), outbox) for line in lines]
+    board, lines = Switchboard(), [Line(), Line()]
+    sockets = [socket_on(line, board) for line in lines]
     for message in (b"one", b"two"):
         for socket in sockets:
             socket.send(message)
     await asyncio.sleep(0)
     sockets[0].send(b"three")
     await asyncio.sleep(0)
-    together = text_frame(b"one") + text_frame(b"two")
-    assert [line.written for line in lines] == [[together, text_frame(b"three")], [together]]
+    together = text(b"one") + text(b"two")
+    assert [line.written for line in lines] == [[together, text(b"three")], [together]]
 
 
 async def test_what_was_said_before_the_end_is_sent_and_nothing_after_it() -> None:
-    line, peer = Line(), Peer()
-    socket = socket_on(line, peer, Outbox())
+    line = Line()
+    socket = socket_on(line, Switchboard())
     socket.send(b"farewell")
-    await socket.close(WSCloseCode.GOING_AWAY, "closing")
+    socket.close(WSCloseCode.POLICY_VIOLATION, "enough")
     socket.send(b"too late")
     await asyncio.sleep(0)
-    assert line.written == [text_frame(b"farewell")]
+    assert line.written == [text(b"farewell"), goodbye(WSCloseCode.POLICY_VIOLATION, b"enough")]
+
+
+@pytest.mark.parametrize(
+    ("why", "code"), [("closing", WSCloseCode.GOING_AWAY), ("store", WSCloseCode.TRY_AGAIN_LATER)]
+)
+async def test_whoever_is_dropped_still_gets_the_answers_of_this_round(why: str, code: int) -> None:
+    line = Line()
+    socket = socket_on(line, Switchboard())
+    socket.drop(why)
+    socket.send(b"not kept")
+    await asyncio.sleep(0)
+    assert line.written == [text(b"not kept"), goodbye(code, why.encode())]
+
+
+async def test_closing_waits_for_those_who_go_by_themselves_and_breaks_off_with_the_others() -> None:
+    board, lines = Switchboard(), [Line(), Line()]
+    leaving, staying = (socket_on(line, board) for line in lines)
+    closing = asyncio.create_task(board.close(0.05))
+    await asyncio.sleep(0)
+    leaving.connection_lost(None)
+    await closing
+    assert [line.aborted for line in lines] == [False, True]
+    staying.connection_lost(None)
+    await asyncio.wait_for(board.close(60), 1)
 
 
 async def test_a_client_reads_texts_of_any_length(tmp_path: Path) -> None:
@@ -75,6 +79,6 @@ async def test_a_client_reads_texts_of_any_length(tmp_path: Path) -> None:
         room = await server.table(guest, await server.guest("Béla"))
         wire = await guest.sit(room.table.id)
         for length in LENGTHS:
-            text = "x" * (length - len(EMPTY % b""))
-            room.send(EMPTY % text.encode())
-            assert (await wire.until("chat"))["x"] == text
+            said = "x" * (length - len(EMPTY % b""))
+            room.send(EMPTY % said.encode())
+            assert (await wire.until("chat"))["x"] == said

@@ -64,9 +64,5 @@ def build(settings: Settings, database: str, clock: Clock = milliseconds) -> web
         people.close()
         await store.close()
 
-    async def part(app: web.Application) -> None:
-        app[HOUSE].send_everybody_away()
-
     app.cleanup_ctx.append(living)
-    app.on_shutdown.append(part)
     return app

@@ -91,8 +91,8 @@ MIDDLEWARES = (noted, explained, guarded)
 async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
     """Protect every answer, streams too (for `app.on_response_prepare`)."""
     request[PREPARED] = response
-    if isinstance(response, web.WebSocketResponse):
-        return  # browsers heed none of this there, and a connection would keep it for hours
+    if response.status == HTTPStatus.SWITCHING_PROTOCOLS:
+        return  # browsers heed none of this there
     https = is_https(request)
     sockets = f"{'wss' if https else 'ws'}://{request.host}" if HOST.fullmatch(request.host) else ""
     response.headers.setdefault("Content-Security-Policy", POLICY.format(sockets=sockets))

@@ -11,11 +11,10 @@ from platformdirs import user_data_path
 from tafelrunde.core.errors import BadOption
 from tafelrunde.server.app import build
 from tafelrunde.server.settings import Settings
+from tafelrunde.server.sockets import PARTING
 
 BACKLOG = 4096
 """Connections that may wait to be accepted: a whole club may come back at once after a restart."""
-PARTING = 5.0
-"""Seconds that connections are given to end by themselves."""
 QUIET_COLLECTIONS = (50_000, 20, 50)
 """The collector looks less often, as what it would find is rare and the tables must not wait for it."""
 

@@ -1,88 +1,118 @@
 """The WebSocket endpoints: a table, and the lobby."""
 
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import suppress
-from http import HTTPStatus
 from time import perf_counter
+from typing import Any
 
-from aiohttp import WSCloseCode, WSMsgType, web
+from aiohttp import WSCloseCode, web
 
 from tafelrunde.core.errors import Problem, TafelrundeError
 from tafelrunde.protocol import messages
 from tafelrunde.server.callers import address_of, charge
-from tafelrunde.server.limits import LIMITS, MOST_MESSAGE
+from tafelrunde.server.limits import LIMITS
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import METRICS
 from tafelrunde.server.middleware import AWAY, id_of
 from tafelrunde.server.people import PEOPLE
-from tafelrunde.server.problems import Refused, Unauthorized, error_of
+from tafelrunde.server.problems import Unauthorized, error_of
 from tafelrunde.server.routes import API, decode
 from tafelrunde.server.store import Person, StoreUnavailable
 from tafelrunde.server.tables import commands
 from tafelrunde.server.tables.house import House
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.tell import PLAIN, Wants, encode
-from tafelrunde.server.wires import Outbox, Socket, wants_of
+from tafelrunde.server.websocket import must_be_handshake, upgrade
+from tafelrunde.server.wires import Socket, Switchboard, wants_of
 
-HEARTBEAT = 25.0
+PARTING = 5.0
+"""Seconds that connections are given to end by themselves."""
 PATIENCE = 20
 """How many refused messages in a row are answered before the connection is closed."""
+MOST_UNHEARD = 16
+"""How many messages may wait for those before them until no more are taken in."""
 
 HOUSE = web.AppKey("house", House)
-OUTBOX = web.AppKey("outbox", Outbox)
+SWITCHBOARD = web.AppKey("switchboard", Switchboard)
 
 log = Log("sockets")
 
 
-async def table_socket(request: web.Request) -> web.WebSocketResponse:
+async def table_socket(request: web.Request) -> web.StreamResponse:
     """Follow a table and act at it."""
     person = await request.app[PEOPLE].person_of(request)
     house = request.app[HOUSE]
     wants = wants_of(request)
     room = await house.room(request.match_info["table"])
-    socket = await _accept(request)
-    wire = _wire(request, socket, person, wants)
-    await house.join(room, wire)
-    try:
-        with request.app[METRICS].connections.labels("table").track_inprogress():
-            await _Conversation(request, room, wire, person).hold(socket)
-    finally:
-        house.part(room, wire)
-    return socket
+    response, wire = await _accept(request, person, wants)
+    wire.talk = _Conversation(request, room, wire, person)
+    return response
 
 
-async def lobby_socket(request: web.Request) -> web.WebSocketResponse:
+async def lobby_socket(request: web.Request) -> web.StreamResponse:
     """Follow the lobby."""
-    socket = await _accept(request)
-    wire = _wire(request, socket, None)
-    lobby = request.app[HOUSE].lobby
-    lobby.enter(wire)
-    try:
-        with request.app[METRICS].connections.labels("lobby").track_inprogress():
-            async for _ in socket:
-                await wire.close(WSCloseCode.POLICY_VIOLATION, "nothing to say here")
-    finally:
-        lobby.leave(wire)
-    return socket
+    response, wire = await _accept(request, None)
+    wire.talk = _Visit(request, wire)
+    request.app[HOUSE].lobby.enter(wire)
+    return response
 
 
-async def _accept(request: web.Request) -> web.WebSocketResponse:
-    socket = web.WebSocketResponse(max_msg_size=MOST_MESSAGE, compress=False, heartbeat=HEARTBEAT)
-    if not socket.can_prepare(request):
-        raise Refused("not-a-websocket", HTTPStatus.UPGRADE_REQUIRED)
+async def _accept(
+    request: web.Request, person: Person | None, wants: Wants = PLAIN
+) -> tuple[web.StreamResponse, Socket]:
+    """Open a WebSocket; whoever listens to it is said before anything can come in."""
+    must_be_handshake(request)
     charge(request, "socket")
-    await socket.prepare(request)
-    return socket
+    response, transport = await upgrade(request)
+    wire = Socket(transport, request.app[SWITCHBOARD], person.id if person else None, wants)
+    transport.set_protocol(wire)
+    return response, wire
 
 
-def _wire(
-    request: web.Request, socket: web.WebSocketResponse, person: Person | None, wants: Wants = PLAIN
-) -> Socket:
-    assert request.transport is not None
-    return Socket(socket, request.transport, request.app[OUTBOX], person.id if person else None, wants)
+class _Visit:
+    """A look at the lobby, where nobody has anything to say."""
+
+    def __init__(self, request: web.Request, wire: Socket) -> None:
+        self._lobby = request.app[HOUSE].lobby
+        self._wire = wire
+        self._count = request.app[METRICS].connections.labels("lobby")
+        self._count.inc()
+
+    def hear(self, text: str) -> None:
+        """Send them away."""
+        self._wire.close(WSCloseCode.POLICY_VIOLATION, "nothing to say here")
+
+    def mishear(self, code: str) -> None:
+        """Take no notice."""
+
+    def part(self) -> None:
+        """Take in that they have left."""
+        self._lobby.leave(self._wire)
+        self._count.dec()
 
 
 class _Conversation:
     """What a client says over a WebSocket, and the answers."""
+
+    __slots__ = (
+        "_address",
+        "_bucket",
+        "_busy",
+        "_count",
+        "_house",
+        "_joined",
+        "_limits",
+        "_metrics",
+        "_over",
+        "_people",
+        "_person",
+        "_refused",
+        "_request_id",
+        "_room",
+        "_unheard",
+        "_wire",
+    )
 
     def __init__(self, request: web.Request, room: Room, wire: Socket, person: Person | None) -> None:
         self._house = request.app[HOUSE]
@@ -96,20 +126,62 @@ class _Conversation:
         self._wire = wire
         self._person = person
         self._refused = 0
+        self._unheard: list[str] = []
+        """What came while something else was being answered, or before the client knew where the table is."""
+        self._joined = self._over = False
+        self._count = self._metrics.connections.labels("table")
+        self._count.inc()
+        self._busy: asyncio.Task[None] | None = self._begin(self._join())
 
-    async def hold(self, socket: web.WebSocketResponse) -> None:
-        """Answer until either side has had enough."""
-        async for received in socket:
-            if received.type != WSMsgType.TEXT:
-                self._note("text-only" if received.type == WSMsgType.BINARY else "bad-frame")
-                await self._wire.close(WSCloseCode.UNSUPPORTED_DATA, "text only")
-                return
-            answer = await self._answer(received.data)
-            self._wire.send(encode(answer))
-            if self._refused > PATIENCE:
-                self._note("too-many-refused")
-                await self._wire.close(WSCloseCode.POLICY_VIOLATION, "too many refused messages")
-                return
+    def hear(self, text: str) -> None:
+        """Answer a message as soon as those before it are."""
+        self._unheard.append(text)
+        if self._busy is None:
+            self._busy = self._begin(self._answer_all())
+        elif len(self._unheard) == MOST_UNHEARD:
+            self._wire.pause()
+
+    def mishear(self, code: str) -> None:
+        """Count and log what is no message."""
+        self._note(code)
+
+    def part(self) -> None:
+        """Take in that the client has left."""
+        self._over = True
+        self._count.dec()
+        if self._joined:
+            self._house.part(self._room, self._wire)
+
+    @staticmethod
+    def _begin(work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        return asyncio.get_running_loop().create_task(work)
+
+    async def _join(self) -> None:
+        """Tell the client where the table is, and only then listen."""
+        try:
+            await self._house.join(self._room, self._wire)
+        except Exception as error:  # whatever it is, the client may come back
+            log.error("not-joined", error, table=self._room.table.id, id=self._request_id)
+            self._wire.drop("store")
+            return
+        self._joined = True
+        if self._over:  # it has left already
+            self._house.part(self._room, self._wire)
+        await self._answer_all()
+
+    async def _answer_all(self) -> None:
+        """Answer in the order in which it came, and everything, even if the client has left."""
+        while self._unheard:
+            texts, self._unheard = self._unheard, []
+            for text in texts:
+                self._wire.send(encode(await self._answer(text)))
+                if self._refused > PATIENCE:
+                    self._note("too-many-refused")
+                    self._wire.close(WSCloseCode.POLICY_VIOLATION, "too many refused messages")
+                    return  # and answer nothing any more
+            if len(texts) >= MOST_UNHEARD:
+                self._wire.resume()
+        self._busy = None
 
     async def _answer(self, text: str) -> messages.Done | messages.RefusedCommand:
         name = None
@@ -161,6 +233,18 @@ class _Conversation:
 
 def add_sockets(app: web.Application) -> None:
     """Add the endpoints."""
-    app[OUTBOX] = Outbox()
+    app[SWITCHBOARD] = board = Switchboard()
     app.router.add_get(f"{API}/tables/{{table}}/socket", table_socket)
     app.router.add_get(f"{API}/lobby/socket", lobby_socket)
+
+    async def watching(_: web.Application) -> AsyncIterator[None]:
+        watch = asyncio.get_running_loop().create_task(board.watch())
+        yield
+        watch.cancel()
+
+    async def parting(_: web.Application) -> None:
+        app[HOUSE].send_everybody_away()
+        await board.close(PARTING)
+
+    app.cleanup_ctx.append(watching)
+    app.on_shutdown.append(parting)

@@ -1,80 +1,47 @@
 """Connections that are told what happens: WebSockets, and streams of lines for bots."""
 
 import asyncio
-import struct
+from contextlib import suppress
 from http import HTTPStatus
-from typing import Protocol
 
-from aiohttp import WSCloseCode, web
+from aiohttp import WSCloseCode, WSMsgType, web
 
-from tafelrunde.server.logs import Log
 from tafelrunde.server.problems import Refused
 from tafelrunde.server.tables.tell import PLAIN, Wants
+from tafelrunde.server.websocket import BEAT, MOST_UNREAD, Transport, WebSocket, frame, give_up
 from tafelrunde.text.catalogue import LANGUAGES
 
-log = Log("wires")
-
-MOST_UNREAD = 256 * 1024
-"""Bytes that may wait for a slow reader before it is sent away."""
-WHOLE_TEXT = 0x81
-"""The first byte of a frame that holds a whole text."""
 KEEP_ALIVE = 15.0
 PATIENCE = 30.0
 """Seconds that a reader of a stream may take for one line."""
-CLOSING: set[asyncio.Task[None]] = set()
-"""Connections on their way out; the event loop itself would forget them."""
 
 
-class Transport(Protocol):
-    """What is used of an asyncio transport."""
-
-    def get_write_buffer_size(self) -> int:
-        """Return how many bytes wait."""
-        ...
-
-    def is_closing(self) -> bool:
-        """Say whether it is closed, or soon will be."""
-        ...
-
-    def write(self, data: bytes) -> None:
-        """Send as soon as possible; never waits."""
-        ...
-
-    def abort(self) -> None:
-        """Close at once."""
-        ...
-
-
-def give_up(transport: Transport) -> None:
-    """Break off with a reader who is too slow."""
-    if not transport.is_closing():
-        log.info("refused", code="slow-reader", unread=transport.get_write_buffer_size())
-        transport.abort()
-
-
-def text_frame(message: bytes) -> bytes:
-    """Return a message as a server sends it over a WebSocket: whole, unmasked, uncompressed (RFC 6455, 5.2)."""
-    size = len(message)
-    if size < 126:
-        return struct.pack("!BB", WHOLE_TEXT, size) + message
-    if size < 2**16:
-        return struct.pack("!BBH", WHOLE_TEXT, 126, size) + message
-    return struct.pack("!BBQ", WHOLE_TEXT, 127, size) + message
-
-
-class Outbox:
-    """What waits to be sent: all of one round of the event loop, in one write for each socket."""
+class Switchboard:
+    """All WebSockets: what waits to be sent to them, and whether they are still there."""
 
     def __init__(self) -> None:
+        self._open: set[Socket] = set()
         self._waiting: dict[Socket, list[bytes]] = {}
         self._last = self._last_frame = b""
+        self._empty = asyncio.Event()
+
+    def connect(self, socket: "Socket") -> None:
+        """Take in that a socket is open."""
+        self._open.add(socket)
+        self._empty.clear()
+
+    def disconnect(self, socket: "Socket") -> None:
+        """Take in that a socket is closed."""
+        self._open.discard(socket)
+        if not self._open:
+            self._empty.set()
 
     def put(self, socket: "Socket", message: bytes) -> None:
-        """Send a message soon."""
+        """Send a message soon: all of one round of the event loop in one write for each socket."""
         if not self._waiting:
             asyncio.get_running_loop().call_soon(self.send)
         if message is not self._last:  # what several are told is the same text
-            self._last, self._last_frame = message, text_frame(message)
+            self._last, self._last_frame = message, frame(WSMsgType.TEXT, message)
         self._waiting.setdefault(socket, []).append(self._last_frame)
 
     def send(self) -> None:
@@ -83,47 +50,52 @@ class Outbox:
         for socket, frames in waiting.items():
             socket.write(frames[0] if len(frames) == 1 else b"".join(frames))
 
+    async def watch(self) -> None:
+        """Look again and again who is still there."""
+        while True:
+            await asyncio.sleep(BEAT)
+            for socket in tuple(self._open):
+                socket.beat()
 
-class Socket:
-    """A WebSocket; sending never waits, a reader who is too slow is sent away and may come back."""
+    async def close(self, seconds: float) -> None:
+        """Wait until everybody who was sent away has gone, but not forever."""
+        if self._open:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._empty.wait(), seconds)
+        for socket in tuple(self._open):
+            socket.abort()
 
-    def __init__(
-        self,
-        socket: web.WebSocketResponse,
-        transport: Transport,
-        outbox: Outbox,
-        person: str | None,
-        wants: Wants = PLAIN,
-    ) -> None:
+
+class Socket(WebSocket):
+    """A WebSocket that is told what happens."""
+
+    __slots__ = ("_board", "person", "wants")
+
+    def __init__(self, transport: Transport, board: Switchboard, person: str | None, wants: Wants = PLAIN) -> None:
+        super().__init__(transport)
         self.person = person
         self.wants = wants
-        self._socket = socket
-        self._transport = transport
-        self._outbox = outbox
+        self._board = board
+        board.connect(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Take in that it is over."""
+        self._board.disconnect(self)
+        super().connection_lost(exc)
 
     def send(self, message: bytes) -> None:
         """Pass a message on."""
-        self._outbox.put(self, message)
-
-    def write(self, frames: bytes) -> None:
-        """Write frames past aiohttp, whose own way takes longer than everything else about a move."""
-        transport = self._transport
-        if transport.get_write_buffer_size() > MOST_UNREAD:
-            give_up(transport)
-        elif not (self._socket.closed or transport.is_closing()):
-            transport.write(frames)
+        self._board.put(self, message)
 
     def drop(self, why: str) -> None:
-        """Break the connection off with a reason."""
+        """Break the connection off with a reason, after whatever else is said in this round."""
         code = WSCloseCode.GOING_AWAY if why == "closing" else WSCloseCode.TRY_AGAIN_LATER
-        closing = asyncio.get_running_loop().create_task(self.close(code, why))
-        CLOSING.add(closing)
-        closing.add_done_callback(CLOSING.discard)
+        asyncio.get_running_loop().call_soon(self.close, code, why)
 
-    async def close(self, code: int, why: str) -> None:
+    def close(self, code: int, why: str) -> None:
         """End the conversation, after everything that was said."""
-        self._outbox.send()
-        await self._socket.close(code=code, message=why.encode())
+        self._board.send()
+        super().close(code, why)
 
 
 class Stream:

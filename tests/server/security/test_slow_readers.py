@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.server.tables.room import Room
-from tafelrunde.server.wires import MOST_UNREAD
+from tafelrunde.server.websocket import MOST_UNREAD
 from tests.server.hosting import API, Club, Guest, club, first_of
 
 LARGE = b'{"t":"chat","said":"' + b"x" * 60_000 + b'"}'

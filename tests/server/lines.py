@@ -1,0 +1,69 @@
+"""A connection without a network: what is written is kept, what comes in is said."""
+
+import struct
+
+from aiohttp import WSMsgType
+
+from tafelrunde.server.websocket import frame
+
+MASK = b"\x11\x22\x33\x44"
+
+
+class Line:
+    """A transport that keeps what is written."""
+
+    def __init__(self) -> None:
+        self.written: list[bytes] = []
+        self.closed = self.aborted = self.paused = False
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+    def is_closing(self) -> bool:
+        return self.closed or self.aborted
+
+    def write(self, data: bytes) -> None:
+        assert not self.is_closing()
+        self.written.append(data)
+
+    def pause_reading(self) -> None:
+        self.paused = True
+
+    def resume_reading(self) -> None:
+        self.paused = False
+
+    def close(self) -> None:
+        self.closed = True
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+class Listening:
+    """Somebody who keeps what is heard."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.misheard: list[str] = []
+        self.parted = 0
+
+    def hear(self, text: str) -> None:
+        self.heard.append(text)
+
+    def mishear(self, code: str) -> None:
+        self.misheard.append(code)
+
+    def part(self) -> None:
+        self.parted += 1
+
+
+def goodbye(code: int, why: bytes = b"") -> bytes:
+    """Return the frame that ends a conversation."""
+    return frame(WSMsgType.CLOSE, struct.pack("!H", code) + why)
+
+
+def masked(kind: WSMsgType, message: bytes, *, whole: bool = True) -> bytes:
+    """Return a short message as a client sends it."""
+    assert len(message) < 126
+    hidden = bytes(byte ^ MASK[place % 4] for place, byte in enumerate(message))
+    return bytes([0x80 * whole | kind, 0x80 | len(message)]) + MASK + hidden
