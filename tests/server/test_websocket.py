@@ -84,6 +84,19 @@ async def test_bytes_that_are_no_text_are_refused() -> None:
     assert other.line.written == [goodbye(WSCloseCode.UNSUPPORTED_DATA, b"text only")]
 
 
+async def test_reading_may_be_held_up_but_not_taken_up_again_after_the_end() -> None:
+    line = Line()
+    socket = WebSocket(line)
+    socket.pause()
+    assert line.paused
+    socket.resume()
+    assert not line.paused
+    socket.pause()
+    line.close()
+    socket.resume()
+    assert line.paused
+
+
 # The end ------------------------------------------------------------------------------------------------------
 
 

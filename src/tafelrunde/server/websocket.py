@@ -207,7 +207,7 @@ class _Frames(WebSocketDataQueue):
     def feed_data(self, data: WSMessage, size: int) -> None:  # type: ignore[override] # text comes decoded
         self._socket.take(data)
 
-    def set_exception(self, exc: BaseException, exc_cause: BaseException | None = None) -> None:
+    def set_exception(self, exc: BaseException, *_: BaseException) -> None:
         self._socket.fail(exc)
 
 

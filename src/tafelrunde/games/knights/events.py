@@ -1,5 +1,6 @@
 """What happened: each action and its consequences as structured events."""
 
+from functools import cache
 from typing import Any
 
 from tafelrunde.core.errors import Event, Fact
@@ -10,7 +11,6 @@ from tafelrunde.games.knights.cards import CARD_TEXTS, DEMANDS
 from tafelrunde.games.knights.notation import ENDING_NAMES, result_text
 from tafelrunde.games.knights.scoring import RESULT, roller_die_cards
 from tafelrunde.games.knights.state import (
-    LIVE,
     LIVE_SUM,
     LIVE_SUM_START,
     NO_CARD,
@@ -25,8 +25,12 @@ from tafelrunde.games.knights.state import (
 def events(before: States, code: int, after: States) -> list[Event]:
     """Return the events of one action in the order they are told."""
     old, new = plain(before), plain(after)
-    told = [*_action_events(old, code), *_rolling_events(before, old, code, new), *_gains(old, new)]
-    if not act.TURN_UP <= code < act.START:
+    told = _action_events(old, code)
+    if code >= act.KEEP:
+        told += _rolling_events(before, old, code, new)
+    if old.seat != new.seat:
+        told += _gains(old, new)
+    if old.stack != new.stack and not act.TURN_UP <= code < act.START:
         told += _known_cards_turned_up(old, new)
     if new.phase == Phase.OVER and old.phase != Phase.OVER:
         told.append(_event("won", seat=new.winner, ending=ENDING_NAMES[new.ending]))
@@ -41,16 +45,22 @@ def _dice(dice: tuple[int, ...]) -> str:
     return " ".join(map(str, dice)) or "-"
 
 
+@cache
+def _about_dice(what: str, seat: int, code: int) -> Event:
+    """Tell of dice; most of what happens is about them, and the same again and again."""
+    action = act.actions()[code]
+    assert isinstance(action, act.Roll | act.Keep)
+    return _event(what, seat=seat, dice=_dice(action.dice))
+
+
 def _action_events(old: Any, code: int) -> list[Event]:
     """Tell the action itself."""
+    if code >= act.ROLL:
+        return [_about_dice("roll", old.roller, code)]
     seat = old.actor
+    if act.KEEP <= code < act.PLAYER_CODES:
+        return [_about_dice("stop" if code - act.KEEP == old.live else "keep", seat, code)]
     match act.actions()[code]:
-        case act.Roll(dice=dice):
-            return [_event("roll", seat=old.roller, dice=_dice(dice))]
-        case act.Keep(dice=dice) if len(dice) < len(LIVE.dice(old.live)):
-            return [_event("keep", seat=seat, dice=_dice(dice))]
-        case act.Keep(dice=dice):
-            return [_event("stop", seat=seat, dice=_dice(dice))]
         case act.Tuck(stack=stack):
             return [_event("tuck", seat=seat, stack=stack, card=_top(old, stack))]
         case act.Take(stack=stack):
