@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from aiohttp import WSCloseCode, WSMsgType
 
-from tafelrunde.server.websocket import frame
-from tafelrunde.server.wires import Socket, Switchboard
+from tafelrunde.server.websocket import BEAT, PING, frame
+from tafelrunde.server.wires import AT_ONCE, Socket, Switchboard
 from tests.server.hosting import club
 from tests.server.lines import Line, Listening, goodbye
 
@@ -82,3 +82,22 @@ async def test_a_client_reads_texts_of_any_length(tmp_path: Path) -> None:
             said = "x" * (length - len(EMPTY % b""))
             room.send(EMPTY % said.encode())
             assert (await wire.until("chat"))["x"] == said
+
+
+async def test_everybody_is_looked_at_once_in_a_beat(monkeypatch: pytest.MonkeyPatch) -> None:
+    slept: list[float] = []
+    looks = 3
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        if sum(slept) > looks * BEAT:
+            raise asyncio.CancelledError
+
+    board, lines = Switchboard(), [Line() for _ in range(2 * AT_ONCE + 1)]
+    sockets = [socket_on(line, board) for line in lines]
+    sockets[0].connection_lost(None)
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    with pytest.raises(asyncio.CancelledError):
+        await board.watch()
+    assert [line.written for line in lines] == [[], *[[PING]] * 2 * AT_ONCE]
+    assert [line.aborted for line in lines] == [False, *[True] * 2 * AT_ONCE]

@@ -12,6 +12,8 @@ from tafelrunde.server.websocket import BEAT, MOST_UNREAD, Transport, WebSocket,
 from tafelrunde.text.catalogue import LANGUAGES
 
 KEEP_ALIVE = 15.0
+AT_ONCE = 20
+"""How many WebSockets are looked at in one go."""
 PATIENCE = 30.0
 """Seconds that a reader of a stream may take for one line."""
 
@@ -51,11 +53,14 @@ class Switchboard:
             socket.write(frames[0] if len(frames) == 1 else b"".join(frames))
 
     async def watch(self) -> None:
-        """Look again and again who is still there."""
+        """Look again and again who is still there, at a few at a time: nobody else must wait for it."""
         while True:
-            await asyncio.sleep(BEAT)
-            for socket in tuple(self._open):
-                socket.beat()
+            sockets = tuple(self._open)
+            turns = range(0, len(sockets), AT_ONCE) or range(1)
+            for turn in turns:
+                await asyncio.sleep(BEAT / len(turns))
+                for socket in sockets[turn : turn + AT_ONCE]:
+                    socket.beat()
 
     async def close(self, seconds: float) -> None:
         """Wait until everybody who was sent away has gone, but not forever."""
