@@ -14,7 +14,8 @@ class Line:
 
     def __init__(self) -> None:
         self.written: list[bytes] = []
-        self.closed = self.aborted = self.paused = False
+        self.closed = self.aborted = False
+        self.pauses = 0
 
     def get_write_buffer_size(self) -> int:
         return 0
@@ -27,10 +28,10 @@ class Line:
         self.written.append(data)
 
     def pause_reading(self) -> None:
-        self.paused = True
+        self.pauses += 1
 
     def resume_reading(self) -> None:
-        self.paused = False
+        self.pauses -= 1
 
     def close(self) -> None:
         self.closed = True

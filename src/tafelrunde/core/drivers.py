@@ -61,9 +61,11 @@ def outcome_at(states: Any, signed_word: int, most: int) -> int:
     return code
 
 
-def apply_code(states: Any, code: int) -> None:
-    """Apply one code to the first record."""
+def apply_code(states: Any, code: int) -> int:
+    """Apply one code to the first record, and return who is to act then."""
     apply(states[0], code)
+    actor: int = states[0].actor
+    return actor
 
 
 def legal_masks(states: Any, masks: Any, codes: Any) -> None:
@@ -123,7 +125,7 @@ class Drivers(NamedTuple):
     legal_codes: Callable[[Any, Any], int]
     chance_codes: Callable[[Any, Any, Any], int]
     outcome_at: Callable[[Any, int, int], int]
-    apply_code: Callable[[Any, int], None]
+    apply_code: Callable[[Any, int], int]
     legal_masks: Callable[[Any, Any, Any], None]
     step_many: Callable[[Any, Any, Any], None]
     random_actions: Callable[[Any, Any, Any, Any], None]

@@ -29,6 +29,8 @@ def _entry(game: "Game[Any]", by: int, code: int) -> Entry:
 class Match:
     """A match in progress: `position` is where it stands, `play` moves on, `record` is what is kept."""
 
+    __slots__ = ("_entries", "_positions", "game", "header", "sampler")
+
     def __init__(
         self,
         game: "Game[Any]",
@@ -118,8 +120,9 @@ class Match:
             raise ValueError(f"the story is remembered from entry {self._forgotten} on, not from {since}")
         told: list[Event] = []
         around = pairwise(self._positions[since - self._forgotten :])
+        events, code_of = self.game.parts.events, self.game.code_of
         for entry, (before, after) in zip(self._entries[since:until], around, strict=False):
-            told += self.game.parts.events(before.state, self.game.code_of(entry.do), after.state)
+            told += events(before.state, code_of(entry.do), after.state)
         return told
 
     def forget(self) -> None:

@@ -27,17 +27,26 @@ NO_WEIGHTS: Weights = np.empty(0, np.int64)
 
 
 class Memory(bytearray):
-    """The memory of a state; it keeps what was read from it last (`rows.plain`), as several ask for the same."""
+    """The memory of a state; it keeps what was last read from it and written of it, for `rows`."""
 
-    __slots__ = ("raw", "row")
+    __slots__ = ("parts", "raw", "row")
 
+    parts: dict[str, tuple[bytes, Any]]
+    """What was written of this state and of those before it, each part with its bytes."""
     raw: bytes
     row: Any
 
 
+def memory_of(states: States) -> Memory | None:
+    """Return where states lie, if they are a copy."""
+    memory = getattr(states.base, "obj", None)
+    return memory if isinstance(memory, Memory) else None
+
+
 def copied(states: States) -> States:
     """Return a copy, made of bytes: numpy copies records field by field, which takes twenty times as long."""
-    memory = Memory(states.tobytes())
+    before, memory = memory_of(states), Memory(states.tobytes())
+    memory.parts = before.parts if before is not None else {}
     memory.raw = b""
     return np.frombuffer(memory, states.dtype)
 
@@ -69,10 +78,13 @@ Gains = tuple[int, ...]
 class Position:
     """A position of a game; `apply` returns a new one."""
 
-    def __init__(self, game: "Game[Any]", state: States) -> None:
+    __slots__ = ("_possible", "game", "state", "to_act")
+
+    def __init__(self, game: "Game[Any]", state: States, actor: int | None = None) -> None:
         self.game = game
         self.state = state
-        actor = int(state["actor"].item())
+        if actor is None:
+            actor = int(state["actor"].item())
         self.to_act = None if actor == OVER else actor
         """A seat, CHANCE, or None at the end."""
         self._possible: tuple[Codes, Weights] | None = None
@@ -151,8 +163,7 @@ class Position:
     def after(self, code: int) -> "Position":
         """Return the position after a code known to be legal."""
         state = copied(self.state)
-        self.game.drivers.apply_code(state, code)
-        return Position(self.game, state)
+        return Position(self.game, state, self.game.drivers.apply_code(state, code))
 
     def _allows(self, code: int) -> bool:
         return code in self.codes.tolist()  # a list, as numpy takes longer to look through an array
@@ -199,6 +210,8 @@ class Position:
 
 class View:
     """What one seat may see of a position; all that a bot or a table gets."""
+
+    __slots__ = ("game", "seat", "state")
 
     def __init__(self, game: "Game[Any]", state: States, seat: int | None) -> None:
         self.game = game

@@ -1,7 +1,7 @@
 """Actions, results and positions as text and JSON, both ways."""
 
 import re
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -10,7 +10,7 @@ from tafelrunde.core.actions import SEAT_LETTERS, Action
 from tafelrunde.core.errors import BadNotation
 from tafelrunde.core.kernel import NOBODY
 from tafelrunde.core.position import States
-from tafelrunde.core.rows import numbers, plain, rows
+from tafelrunde.core.rows import numbers, part, plain, rows
 from tafelrunde.core.written import written
 from tafelrunde.games.knights import actions as act
 from tafelrunde.games.knights.cards import (
@@ -190,8 +190,6 @@ COLOUR_SETS: Final = [
     [name for colour, name in enumerate(COLOUR_NAMES) if bits >> colour & 1] for bits in range(2**COLOURS)
 ]
 """The colours of each set of bits."""
-REMEMBERED: Final = 4096
-"""So many tables' worth of cards are written once."""
 SEAT_TARGETS: Final = (Contest.CASTLE, Contest.DEFENCE, Contest.SPECIAL)
 STACK_TARGETS: Final = (Contest.STACK, Contest.TOURNAMENT)
 
@@ -202,9 +200,10 @@ def write_position(state: States) -> WrittenPosition:
     phase = record.phase
     return WrittenPosition(
         phase=PHASE_NAMES[phase],
-        seats=_write_seats(record.seat[: record.players * SEAT.itemsize]),
-        stacks=_write_stacks(record.stack),
-        unseen=_write_cards(record.unseen[: record.unseen_count * CARD.itemsize]),
+        # Most moves change neither what lies before the players nor the stacks.
+        seats=part(state, "seats", record.seat[: record.players * SEAT.itemsize], _write_seats),
+        stacks=part(state, "stacks", record.stack, _write_stacks),
+        unseen=part(state, "unseen", record.unseen[: record.unseen_count * CARD.itemsize], _write_cards),
         turn=record.turn,
         turns=record.turns,
         attempts=record.attempts,
@@ -223,18 +222,14 @@ def _or_none(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
 
-# Most moves change neither what lies before the players nor the stacks.
-@lru_cache(maxsize=REMEMBERED)
 def _write_seats(seats: bytes) -> Any:
     return written([_write_seat(seat) for seat in rows(seats, SEAT)])
 
 
-@lru_cache(maxsize=REMEMBERED)
 def _write_stacks(stacks: bytes) -> Any:
     return written({name: _write_stack(pile) for name, pile in zip(act.STACKS, rows(stacks, STACK), strict=True)})
 
 
-@lru_cache(maxsize=REMEMBERED)
 def _write_cards(cards: bytes) -> Any:
     return written([CARD_TEXTS[card] for card in numbers(cards, CARD.str[1:])])
 

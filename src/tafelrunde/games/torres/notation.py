@@ -8,7 +8,7 @@ import msgspec
 
 from tafelrunde.core.actions import SEAT_LETTERS, Action
 from tafelrunde.core.position import States
-from tafelrunde.core.rows import numbers, pieces, plain, rows
+from tafelrunde.core.rows import numbers, part, pieces, plain, rows
 from tafelrunde.core.written import written
 from tafelrunde.games.torres import actions as act
 from tafelrunde.games.torres.board import CELL_NAMES, cell_names, tower_blocks
@@ -181,7 +181,7 @@ def write_position(state: States) -> WrittenPosition:
     return WrittenPosition(
         phase=PHASE_NAMES[record.phase],
         seats=[_write_seat(seat) for seat in pieces(record.seat, SEAT)[: record.players]],
-        towers=_write_towers(record.plane),
+        towers=part(state, "towers", record.plane, _write_towers),
         supply=record.supply,
         turn=record.turn,
         starter=record.starter,
@@ -215,12 +215,11 @@ def _name(names: tuple[str, ...], number: int) -> str | None:
     return None if number == NONE else names[number]
 
 
-# Most actions change the towers or what one player has.
-@lru_cache(maxsize=REMEMBERED)
 def _write_towers(planes: bytes) -> Any:
     return written(tower_blocks(numbers(planes, "u8")))
 
 
+# Each viewer sees one hand, and the backs of all others.
 @lru_cache(maxsize=REMEMBERED)
 def _write_seat(seat: bytes) -> Any:
     (player,) = rows(seat, SEAT)

@@ -64,9 +64,12 @@ class Room:
 
     def news_of(self, showing: Showing) -> News:
         """Write the match down for everybody as they may see it."""
-        seats = [(listener, self.seat_of(listener)) for listener in self.listeners]
+        players, watch = self.table.players, self.may_watch(None)
+        seats = [(listener, players.get(listener.person)) for listener in self.listeners]
         return [
-            (listener, showing.encoded(seat, listener.wants)) for listener, seat in seats if self.may_watch(seat)
+            (listener, showing.encoded(seat, listener.wants))
+            for listener, seat in seats
+            if watch or seat is not None
         ]
 
     def pass_on(self, news: News) -> None:

@@ -69,6 +69,26 @@ class Proposal:
 class Table:
     """The state of a table; `evolve` takes in what was decided, `fold` builds it up from the journal."""
 
+    __slots__ = (
+        "clock",
+        "created",
+        "ending",
+        "game",
+        "id",
+        "log",
+        "match",
+        "muted",
+        "plan",
+        "proposal",
+        "rematch",
+        "seats",
+        "status",
+        "steps",
+        "to_act",
+        "updated",
+        "version",
+    )
+
     def __init__(self, name: str, at: int, plan: Created, outages: Outages = ()) -> None:
         self.id = name
         self.plan = plan
@@ -92,12 +112,14 @@ class Table:
 
     # Who is here --------------------------------------------------------------------------------------
 
+    @property
+    def players(self) -> dict[str | None, int]:
+        """The seats of the people who play, by person."""
+        return {seat.person: number for number, seat in enumerate(self.seats) if seat.person and seat.bot is None}
+
     def seat_of(self, person: str | None) -> int | None:
         """Return the seat that a person plays on."""
-        for number, seat in enumerate(self.seats):
-            if seat.person == person and person is not None and seat.bot is None:
-                return number
-        return None
+        return self.players.get(person)
 
     def humans(self, *, but: int | None = None) -> list[int]:
         """Return the seats on which people play."""

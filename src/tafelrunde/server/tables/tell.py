@@ -9,7 +9,7 @@ from tafelrunde.core.errors import Event
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import CHANCE
 from tafelrunde.core.match import Match
-from tafelrunde.core.position import Position, View
+from tafelrunde.core.position import Position, States
 from tafelrunde.core.registry import game as game_named
 from tafelrunde.core.written import written
 from tafelrunde.protocol import messages
@@ -34,11 +34,12 @@ class Wants(NamedTuple):
 
 
 PLAIN = Wants()
-AIDED = Wants(aids=True)
 
 
 class Showing:
     """A match at one moment, as messages; what is alike for several is made once."""
+
+    __slots__ = ("_apart", "_clocks", "_events", "_made", "_match", "_seen", "_table", "_told", "_undoer")
 
     def __init__(self, table: Table, now: int, events: list[Event], told: Any) -> None:
         assert table.match is not None
@@ -49,14 +50,14 @@ class Showing:
         """The events as JSON."""
         self._clocks = _clocks(table, now)
         self._undoer = _undoer(table, table.match)
+        self._apart = range(len(table.seats)) if table.game.hides else (table.to_act, self._undoer)
+        """The seats that are told something of their own."""
         self._made: dict[tuple[int | None, Wants], bytes] = {}
-        self._seen: dict[int | None, tuple[View, Any, Event | None]] = {}
+        self._seen: dict[int | None, tuple[States, Any, Event | None]] = {}
 
     def encoded(self, seat: int | None, wants: Wants) -> bytes:
         """Return the update for a seat, or for a spectator, as it is sent."""
-        acting = seat is not None and seat == self._table.to_act
-        apart = acting or (seat is not None and seat == self._undoer) or self._table.game.hides
-        key = (seat if apart else None, wants if acting or wants.words else AIDED if wants.aids else PLAIN)
+        key = (seat if seat in self._apart else None, wants)
         made = self._made.get(key)
         if made is None:
             made = self._made[key] = encode(self.update(seat, wants))
@@ -65,7 +66,7 @@ class Showing:
     def update(self, seat: int | None, wants: Wants) -> messages.Update:
         """Return the update for a seat, or for a spectator."""
         table, position = self._table, self._match.position
-        view, shown, prompt = self._see(seat)
+        state, shown, prompt = self._see(seat)
         acting = seat is not None and seat == table.to_act
         update = messages.Update(
             version=table.version,
@@ -79,25 +80,25 @@ class Showing:
             outcome=position.outcome,
         )
         if wants.aids:
-            update = msgspec.structs.replace(update, aids=self._table.game.parts.aids(view.state))
+            update = msgspec.structs.replace(update, aids=self._table.game.parts.aids(state))
         if wants.words is None:
             return update
-        return msgspec.structs.replace(update, words=self._words(update, view, wants.words, acting=acting))
+        return msgspec.structs.replace(update, words=self._words(update, state, wants.words, acting=acting))
 
-    def _words(self, update: messages.Update, view: View, language: str, *, acting: bool) -> messages.Words:
+    def _words(self, update: messages.Update, state: States, language: str, *, acting: bool) -> messages.Words:
         say = catalogue(language)
         names = names_in(self._table, say)
         position = self._match.position
         codes = position.codes.tolist() if acting else []
         labels = [position.game.parts.label(position.state, code) for code in codes]
         return messages.Words(
-            board=view.board(names, say),
+            board=position.game.parts.board(state, names, say),
             prompt=say.tell(update.prompt, names) if update.prompt else "",
             legal=[say.tell(label, names) for label in labels],
             events=[say.tell(event, names) for event in self._events],
         )
 
-    def _see(self, seat: int | None) -> tuple[View, Any, Event | None]:
+    def _see(self, seat: int | None) -> tuple[States, Any, Event | None]:
         """Return what a seat sees and what is asked; when all is over there is nothing left to hide."""
         game = self._table.game
         viewer = seat if game.hides else None
@@ -105,7 +106,7 @@ class Showing:
             state = self._match.position.state
             masked = state if self._table.status == OVER else game.masked(state, viewer)
             prompt = None if self._table.to_act is None else game.parts.ask(masked)
-            self._seen[viewer] = View(game, masked, viewer), written(game.parts.write(masked)), prompt
+            self._seen[viewer] = masked, written(game.parts.write(masked)), prompt
         return self._seen[viewer]
 
 
