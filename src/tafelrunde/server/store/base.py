@@ -4,7 +4,7 @@ All times are whole milliseconds since the epoch and are handed in: the store re
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Awaitable, Iterable
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -124,7 +124,7 @@ class Database(ABC):
         """Read; everything that was acknowledged is seen."""
 
     @abstractmethod
-    async def _perform(self, write: Write) -> Counts | None:
+    def _perform(self, write: Write) -> Awaitable[Counts | None]:
         """Do all steps durably or none; None if a step was refused or a key is taken or unknown."""
 
     async def _rows(self, sql: str, *values: Value) -> list[Row]:
@@ -132,11 +132,11 @@ class Database(ABC):
         check(values)
         return await self._select(sql, values)
 
-    async def _change(self, *steps: Step) -> Counts | None:
+    def _change(self, *steps: Step) -> Awaitable[Counts | None]:
         """Check what both databases must be able to hold, then perform the write."""
         for step in steps:
             check(step.values)
-        return await self._perform(steps)
+        return self._perform(steps)
 
 
 def check(values: Iterable[Value]) -> None:

@@ -1,6 +1,7 @@
 """The store in one SQLite file: one thread writes in groups, another reads."""
 
 import asyncio
+from collections.abc import Awaitable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -48,7 +49,7 @@ class SqliteStore(Store):
     def _fetch(self, sql: str, values: tuple[Value, ...]) -> list[Row]:
         return self._connection.execute(sql, values).fetchall()
 
-    async def _perform(self, write: Write) -> Counts | None:
+    def _perform(self, write: Write) -> Awaitable[Counts | None]:
         if self._reader is None:
             raise StoreUnavailable("store-closed")
-        return await self._writer.submit(write)
+        return self._writer.submit(write)

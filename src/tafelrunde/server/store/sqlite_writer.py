@@ -1,12 +1,15 @@
 """The thread that writes: everything that is queued goes into one transaction with one commit.
 
-While a group is on its way to the disk the next one queues up, so a thousand tables share a few commits.
+While a group is on its way to the disk the next one queues up, so a thousand tables share a few commits. Where many
+write, the thread rests a moment between two groups: the event loop has to wait for it a few times in each, however
+large it is.
 """
 
 import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -53,6 +56,10 @@ def _keep_many(rows: int) -> str:
 IN_BULK: dict[str, Many] = {APPEND: _append_many, KEEP_ROW: _keep_many}
 AT_ONCE = 2000
 """How many rows one statement takes: SQLite allows 32,766 values."""
+MANY = 6
+"""A group of so many is followed by a rest."""
+REST = 0.002
+"""Seconds."""
 
 
 class Writer(threading.Thread):
@@ -82,6 +89,8 @@ class Writer(threading.Thread):
             last = len(group) < len(taken)
             if group:
                 _settle(group, commit(self._connection, [request.write for request in group]))
+            if len(group) >= MANY:
+                time.sleep(REST)
         self._connection.close()
 
     def _take(self) -> Iterator[Request | None]:
@@ -97,8 +106,10 @@ class Writer(threading.Thread):
 def commit(connection: sqlite3.Connection, group: Group) -> list[Outcome]:
     """Write a group with one commit; where one of the writes is refused, the others are not."""
     try:
-        if len(group) <= AT_ONCE and all([step.sql for step in write] == [APPEND] for write in group):
-            return _together(connection, group)  # a single statement, and so a transaction by itself
+        if len(group) <= AT_ONCE and all(len(write) == 1 and write[0].sql == APPEND for write in group):
+            # A single statement, and so a transaction by itself.
+            _insert(connection, _append_many, [write[0].values for write in group])
+            return [[1] for _ in group]
         with writing(connection):
             return _together(connection, group)
     except sqlite3.OperationalError as error:
