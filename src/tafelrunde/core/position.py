@@ -39,7 +39,7 @@ class Memory(bytearray):
 
 def memory_of(states: States) -> Memory | None:
     """Return where states lie, if they are a copy."""
-    memory = getattr(states.base, "obj", None)
+    memory = states.base
     return memory if isinstance(memory, Memory) else None
 
 
@@ -48,7 +48,7 @@ def copied(states: States) -> States:
     before, memory = memory_of(states), Memory(states.tobytes())
     memory.parts = before.parts if before is not None else {}
     memory.raw = b""
-    return np.frombuffer(memory, states.dtype)
+    return np.ndarray(states.shape, states.dtype, memory)
 
 
 class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

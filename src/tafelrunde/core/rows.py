@@ -71,7 +71,8 @@ def _reader(dtype: "np.dtype[Any]") -> Callable[[bytes], Any]:
     names = dtype.names or ()
     unpack = struct.Struct("=" + "".join(_format(dtype[name]) for name in names)).unpack
     row: Any = namedtuple("Row", names)  # type: ignore[misc] # the names are the dtype's
-    return lambda raw: row._make(unpack(raw))
+    new = tuple.__new__  # what `row._make` calls
+    return lambda raw: new(row, unpack(raw))
 
 
 def _format(field: "np.dtype[Any]") -> str:
