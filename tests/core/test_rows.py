@@ -3,7 +3,7 @@ import pytest
 
 from tafelrunde.core.position import copied
 from tafelrunde.core.registry import game, games
-from tafelrunde.core.rows import changed, numbers, pieces, plain, rows
+from tafelrunde.core.rows import changed, numbers, part, pieces, plain, rows
 
 CARD = np.dtype([("worth", np.int16), ("faces", np.int8, 2)])
 TABLE = np.dtype([("round", np.int32), ("cells", np.uint64, 2), ("cards", CARD, 2), ("left", np.int8)])
@@ -59,3 +59,26 @@ def test_a_state_is_read_once_and_again_when_it_has_changed() -> None:
     assert plain(state).turns == 41
     assert first.turns == 0
     assert plain(state.copy()) == plain(state)
+
+
+def test_a_part_is_written_once_for_a_state_and_those_that_follow_until_it_changes() -> None:
+    asked: list[bytes] = []
+
+    def write(raw: bytes) -> str:
+        asked.append(raw)
+        return raw.decode()
+
+    first = copied(table())
+    following = copied(copied(first))
+    assert [part(state, "hand", b"old", write) for state in (first, following)] == ["old", "old"]
+    assert part(following, "board", b"old", write) == "old"
+    assert part(following, "hand", b"new", write) == "new"
+    assert part(first, "hand", b"old", write) == "old"
+    assert asked == [b"old", b"old", b"new", b"old"]
+
+
+def test_states_of_other_matches_and_those_that_are_no_copies_share_nothing() -> None:
+    first, other, plain_array = copied(table()), copied(table()), table()
+    for number, state in enumerate((first, other, plain_array, plain_array)):
+        assert part(state, "hand", b"same", lambda _, number=number: number) == number  # type: ignore[misc]
+    assert part(first, "hand", b"same", lambda _: "again") == 0
