@@ -36,8 +36,7 @@ Report = dict[str, Any]
 def main() -> None:
     """Measure and print."""
     given = _arguments()
-    resource.setrlimit(resource.RLIMIT_NOFILE, (FILES, FILES))
-    subprocess.run(["npm", "ci", "--silent", "--no-audit", "--no-fund"], cwd=HERE, check=True)
+    prepare()
     print(f"start to first page: {1000 * median(_start_up() for _ in range(5)):.0f} ms (median of 5, warm cache)")
     reports: dict[str, list[Report]] = {name: [] for name in SERVERS}
     for number in range(given.rounds):
@@ -47,6 +46,12 @@ def main() -> None:
     _print(reports)
     if given.json:
         given.json.write_text(json.dumps(reports, indent=1))
+
+
+def prepare() -> None:
+    """Get what the load client needs, and allow for all its sockets."""
+    resource.setrlimit(resource.RLIMIT_NOFILE, (FILES, FILES))
+    subprocess.run(["npm", "ci", "--silent", "--no-audit", "--no-fund"], cwd=HERE, check=True)
 
 
 def _arguments() -> argparse.Namespace:
@@ -61,7 +66,7 @@ def _arguments() -> argparse.Namespace:
 
 def _measure(name: str, given: argparse.Namespace) -> Report:
     """Start a server, load it, stop it."""
-    with tempfile.TemporaryDirectory() as folder, _running(name, folder, given.database) as process:
+    with tempfile.TemporaryDirectory() as folder, running(_command(name, folder, given.database)) as process:
         options = ("--tables", str(given.tables), "--seconds", str(given.seconds))
         adapter = name.split()[0].replace(".", "")
         command = ["node", "load.mjs", "--adapter", adapter, "--port", str(PORT), "--pid", str(process.pid)]
@@ -71,12 +76,12 @@ def _measure(name: str, given: argparse.Namespace) -> Report:
 
 
 @contextmanager
-def _running(name: str, folder: str, database: str | None) -> Iterator[subprocess.Popen[str]]:
+def running(command: list[str], **environment: str) -> Iterator[subprocess.Popen[str]]:
     """Run a server until the end of the block, from when it says that it is ready."""
     process = subprocess.Popen(
-        _command(name, folder, database),
+        command,
         cwd=HERE,
-        env={**os.environ, **NO_LIMITS},
+        env={**os.environ, **NO_LIMITS, **environment},
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
@@ -84,18 +89,22 @@ def _running(name: str, folder: str, database: str | None) -> Iterator[subproces
     try:
         assert process.stdout is not None
         if not process.stdout.readline():
-            raise SystemExit(f"{name} did not start")
+            raise SystemExit(f"a server did not start: {' '.join(command)}")
         yield process
     finally:
         process.terminate()
         process.wait()
 
 
-def _command(name: str, folder: str, database: str | None, port: int = PORT) -> list[str]:
+def _command(name: str, folder: str, database: str | None) -> list[str]:
     if name != "tafelrunde":
-        return [shutil.which("node") or "node", "boardgameio.mjs", str(port), name.split()[1], folder]
-    place = database or str(Path(folder) / "tables.sqlite")
-    module = ("-u", "-m", "tafelrunde.cli.main", "serve", "--port", str(port), "--database", place)
+        return [shutil.which("node") or "node", "boardgameio.mjs", str(PORT), name.split()[1], folder]
+    return tafelrunde(database or str(Path(folder) / "tables.sqlite"), PORT)
+
+
+def tafelrunde(database: str, port: int) -> list[str]:
+    """Return the command that serves tables."""
+    module = ("-u", "-m", "tafelrunde.cli.main", "serve", "--port", str(port), "--database", database)
     return [sys.executable, *module]
 
 
@@ -103,7 +112,7 @@ def _start_up() -> float:
     """Return the seconds from the command to the first page."""
     with tempfile.TemporaryDirectory() as folder:
         begun = time.perf_counter()
-        with _running("tafelrunde", folder, None):
+        with running(_command("tafelrunde", folder, None)):
             with urllib.request.urlopen(f"http://localhost:{PORT}/") as page:
                 page.read()
             return time.perf_counter() - begun

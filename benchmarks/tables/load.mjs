@@ -7,11 +7,10 @@
 import { performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 
-import { atRate, flatOut, Table } from "./drive.mjs";
+import { atRate, flatOut } from "./drive.mjs";
 import { machineMs, processorMs, residentKb } from "./process.mjs";
+import { SEATS, setUp } from "./setup.mjs";
 
-const SEATS = 4;
-const AT_ONCE = 16; // tables being set up at the same time
 const SETTLE_MS = 5000; // before idle memory is read
 
 const { values: given } = parseArgs({
@@ -36,22 +35,6 @@ const pid = Number(given.pid);
 const seconds = Number(given.seconds);
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const rounded = (x) => Math.round(x * 100) / 100;
-
-async function setUp(adapter, count) {
-  const tables = [];
-  let begun = 0;
-  const worker = async () => {
-    while (begun++ < count) {
-      const table = await adapter.createTable();
-      const seats = [];
-      for (let seat = 0; seat < SEATS; seat++) seats.push(await adapter.connect(table, seat));
-      tables.push(new Table(seats));
-      if (tables.length % 100 === 0) console.error(`${tables.length} of ${count} tables connected`);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return tables;
-}
 
 function quantile(sorted, share) {
   return sorted.length ? rounded(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]) : null;

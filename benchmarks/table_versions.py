@@ -1,0 +1,49 @@
+"""Versions of the table server side by side: which makes more moves a second, whatever else the machine does.
+
+`python -m benchmarks.table_versions ../before/src src` starts a server from each folder of sources, sets 1,000 tables
+up at each, and loads them in turns of half a second. A folder needs a built page (`make page`) and compiled kernels
+(`PYTHONPATH=FOLDER tafelrunde warm`).
+"""
+
+import argparse
+import json
+import subprocess
+import tempfile
+from contextlib import ExitStack
+from pathlib import Path
+from statistics import median
+
+from benchmarks.table_servers import HERE, PORT, prepare, running, tafelrunde
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("sources", nargs="+", type=Path, help="folders of sources; the first is compared with")
+    parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--turns", type=int, default=50)
+    given = parser.parse_args()
+    prepare()
+    ports = range(PORT, PORT + len(given.sources))
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as servers:
+        for source, port in zip(given.sources, ports, strict=True):
+            command = tafelrunde(f"{folder}/{port}.sqlite", port)
+            servers.enter_context(running(command, PYTHONPATH=str(source.resolve())))
+        turns = _turns(list(ports), given.tables, given.turns)
+    print(f"{'':40}{'moves/s':>10}{'to the first':>14}")
+    for source, moves in zip(given.sources, turns, strict=True):
+        ratio = median(own / first for own, first in zip(moves, turns[0], strict=True))
+        print(f"{source!s:40}{median(moves):10.0f}{ratio:14.3f}")
+
+
+def _turns(ports: list[int], tables: int, turns: int) -> list[list[float]]:
+    """Return the moves per second of each turn, for each server."""
+    command = ["node", "turns.mjs", "--ports", ",".join(map(str, ports))]
+    options = ("--tables", str(tables), "--turns", str(turns))
+    done = subprocess.run([*command, *options], cwd=HERE, check=True, stdout=subprocess.PIPE)
+    measured = json.loads(done.stdout)
+    return [measured[str(port)] for port in ports]
+
+
+if __name__ == "__main__":
+    main()
