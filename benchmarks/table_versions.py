@@ -1,8 +1,8 @@
 """Versions of the table server side by side: which makes more moves a second, whatever else the machine does.
 
 `python -m benchmarks.table_versions ../before/src src` starts a server from each folder of sources, sets 1,000
-tables up at each, and loads them in turns of half a second. A folder needs a built page (`make page`) and compiled kernels
-(`PYTHONPATH=FOLDER tafelrunde warm`).
+tables up at each, and loads them in turns of half a second. A folder needs a built page (`make page`) and compiled
+kernels (`PYTHONPATH=FOLDER tafelrunde warm`).
 """
 
 import argparse
