@@ -58,6 +58,14 @@ async def test_a_goodbye_is_answered_and_ends_the_connection() -> None:
         assert other.line.closed
 
 
+async def test_what_follows_a_goodbye_is_not_heard() -> None:
+    other = Heard()
+    later = masked(WSMsgType.TEXT, b"two") + masked(WSMsgType.PING, b"") + masked(WSMsgType.BINARY, b"!")
+    other.say(masked(WSMsgType.TEXT, b"one") + masked(WSMsgType.CLOSE, b"") + later)
+    assert (other.heard, other.misheard) == (["one"], [])
+    assert other.line.written == [goodbye(1000)]
+
+
 @pytest.mark.parametrize(
     ("broken", "code"),
     [
@@ -110,6 +118,13 @@ async def test_after_the_end_nothing_is_heard_or_said_but_the_other_side_may_ans
     other.say(masked(WSMsgType.CLOSE, struct.pack("!H", 1008)))
     assert other.line.written == [goodbye(WSCloseCode.POLICY_VIOLATION, b"enough")]
     assert other.line.closed
+
+
+async def test_the_answer_to_a_goodbye_is_heard_even_if_reading_was_held_up() -> None:
+    other = Heard()
+    other.socket.pause()
+    other.socket.close(WSCloseCode.POLICY_VIOLATION, "enough")
+    assert other.line.pauses == 0
 
 
 async def test_whoever_does_not_answer_a_goodbye_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:

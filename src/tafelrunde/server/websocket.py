@@ -131,7 +131,7 @@ class WebSocket(asyncio.Protocol):
         if message.type is WSMsgType.CLOSE:
             self._say_goodbye(message.data or WSCloseCode.OK, "")
             self._transport.close()
-        elif self._ending:
+        elif self._ending or self._transport.is_closing():
             return
         elif message.type is WSMsgType.TEXT:
             self.talk.hear(message.data)
@@ -185,6 +185,7 @@ class WebSocket(asyncio.Protocol):
         """End the conversation; the other side may take a moment to answer."""
         if not self._ending:
             self._say_goodbye(code, why)
+            self.resume()  # or the answer would never be heard
             self._ending = asyncio.get_running_loop().call_later(FAREWELL, self.abort)
 
     def abort(self) -> None:
