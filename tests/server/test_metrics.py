@@ -18,8 +18,8 @@ def test_everything_counted_is_on_the_page() -> None:
     counted.commands.observe("act", 0.003)
     counted.connections.labels("socket").inc()
     counted.tables_live.set(3)
-    counted.moves.labels("torres").inc()
-    counted.store_appends.inc(4)
+    counted.moves.add(1, "torres")
+    counted.store_appends.add(4)
     counted.bot_decisions.labels("steward").inc()
     samples = {
         sample.name: sample.value

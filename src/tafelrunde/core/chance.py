@@ -3,7 +3,7 @@
 import hashlib
 import secrets
 from abc import ABC, abstractmethod
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeGuard
 
 import numpy.typing as npt
 
@@ -39,6 +39,11 @@ class WordSampler(ABC):
         while (number := self.word(attempt)) >= fair:
             attempt += 1
         return index_at(weights, number % total)
+
+
+def draws_words(sampler: Sampler) -> TypeGuard[WordSampler]:
+    """Say whether a sampler draws from words, and in no way of its own."""
+    return type(sampler).__call__ is WordSampler.__call__
 
 
 class Seeded(WordSampler):

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -102,8 +101,8 @@ class Match:
 
     def play_code(self, code: int) -> list[Entry]:
         """Do the same with the action's code."""
-        before = len(self._entries)
-        self._append(code, self.position.follow(code))
+        before, position = len(self._entries), self.position
+        self._append(position, code, position.follow(code))
         self._play_chance()
         return self._entries[before:]
 
@@ -116,12 +115,13 @@ class Match:
 
     def story(self, since: int = 0, until: int | None = None) -> list[Event]:
         """Tell what happened from one entry to another, as events; only what is remembered can be told."""
-        if since < self._forgotten:
-            raise ValueError(f"the story is remembered from entry {self._forgotten} on, not from {since}")
+        forgotten = self._forgotten
+        if since < forgotten:
+            raise ValueError(f"the story is remembered from entry {forgotten} on, not from {since}")
         told: list[Event] = []
-        around = pairwise(self._positions[since - self._forgotten :])
         events, code_of = self.game.parts.events, self.game.code_of
-        for entry, (before, after) in zip(self._entries[since:until], around, strict=False):
+        positions = self._positions[since - forgotten :]
+        for entry, before, after in zip(self._entries[since:until], positions, positions[1:], strict=False):
             told += events(before.state, code_of(entry.do), after.state)
         return told
 
@@ -183,14 +183,13 @@ class Match:
             self.sampler.events = sum(entry.by == CHANCE for entry in self._entries)
 
     def _play_chance(self) -> None:
-        while self.position.to_act == CHANCE:
-            code = self.position.draw_code(self.sampler)
-            self._append(code, self.position.after(code))
+        while (position := self.position).to_act == CHANCE:
+            code = position.draw_code(self.sampler)
+            self._append(position, code, position.after(code))
 
-    def _append(self, code: int, after: Position) -> None:
-        by = self.position.to_act
-        assert by is not None
-        self._entries.append(_entry(self.game, by, code))
+    def _append(self, before: Position, code: int, after: Position) -> None:
+        assert before.to_act is not None
+        self._entries.append(_entry(self.game, before.to_act, code))
         self._positions.append(after)
 
     def _shared(self, entry: Entry) -> Entry:

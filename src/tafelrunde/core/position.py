@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tafelrunde.core.actions import Action, seat_letter
-from tafelrunde.core.chance import Sampler, WordSampler
+from tafelrunde.core.chance import Sampler, draws_words
 from tafelrunde.core.errors import IllegalAction, Problem
 from tafelrunde.core.kernel import CHANCE, OVER
 from tafelrunde.core.speech import Speech, usual_speech
@@ -26,13 +26,17 @@ Weights = npt.NDArray[np.int64]
 NO_WEIGHTS: Weights = np.empty(0, np.int64)
 
 
+Parts = dict[str, tuple[bytes, Any]]
+"""What was last written of a match, each part with its bytes."""
+
+
 class Memory(bytearray):
     """The memory of a state; it keeps what was last read from it and written of it, for `rows`."""
 
     __slots__ = ("parts", "raw", "row")
 
-    parts: dict[str, tuple[bytes, Any]]
-    """What was written of this state and of those before it, each part with its bytes."""
+    parts: Parts
+    """What was written of this state and of those before it."""
     raw: bytes
     row: Any
 
@@ -43,11 +47,16 @@ def memory_of(states: States) -> Memory | None:
     return memory if isinstance(memory, Memory) else None
 
 
+def parts_of(states: States) -> Parts:
+    """Return what was written of states, if they are a copy."""
+    memory = memory_of(states)
+    return {} if memory is None else memory.parts
+
+
 def copied(states: States) -> States:
     """Return a copy, made of bytes: numpy copies records field by field, which takes twenty times as long."""
-    before, memory = memory_of(states), Memory(states.tobytes())
-    memory.parts = before.parts if before is not None else {}
-    memory.raw = b""
+    memory = Memory(states.tobytes())
+    memory.parts, memory.raw = parts_of(states), b""
     return np.ndarray(states.shape, states.dtype, memory)
 
 
@@ -141,8 +150,8 @@ class Position:
 
     def draw_code(self, sampler: Sampler) -> int:
         """Draw the code of a chance outcome."""
-        if not isinstance(sampler, WordSampler) or type(sampler).__call__ is not WordSampler.__call__:
-            return int(self.codes[sampler(self.weights)])  # it draws in a way of its own
+        if not draws_words(sampler):
+            return int(self.codes[sampler(self.weights)])
         sampler.begin()
         attempt = 0
         while (code := self._outcome_at(sampler.word(attempt))) < 0:

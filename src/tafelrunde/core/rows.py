@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from tafelrunde.core.position import States, memory_of
+from tafelrunde.core.position import Parts, States, memory_of
 
 FORMATS: dict[str, str] = {"i1": "b", "i2": "h", "i4": "i", "u8": "Q"}
 """What `struct` calls numpy's numbers."""
@@ -27,17 +27,14 @@ def plain(state: States) -> Any:
     return memory.row
 
 
-def part(state: States, name: str, raw: bytes, write: Callable[[bytes], Any]) -> Any:
+def part(parts: Parts, name: str, raw: bytes, write: Callable[[bytes], Any]) -> Any:
     """Write a part of a state, or return what was last written of it, if its bytes are still the same.
 
     A match keeps this by itself: among a thousand of them, looking it up in one place takes longer than writing it.
     """
-    memory = memory_of(state)
-    if memory is None:
-        return write(raw)
-    last = memory.parts.get(name)
+    last = parts.get(name)
     if last is None or last[0] != raw:
-        last = memory.parts[name] = raw, write(raw)
+        last = parts[name] = raw, write(raw)
     return last[1]
 
 

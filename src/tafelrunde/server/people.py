@@ -80,9 +80,9 @@ class People:
             raise Forbidden("not-by-program")
         return await self.need_person(request)
 
-    async def person(self, person: str) -> Person | None:
+    def person(self, person: str) -> Awaitable[Person | None]:
         """Return a person by id."""
-        return await self._roll.person(person)
+        return self._roll.person(person)
 
     def cookie_of(self, person: Person) -> str:
         """Return the cookie by which a person is known again."""

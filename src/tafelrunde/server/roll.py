@@ -53,13 +53,13 @@ class Roll:
         """Return the lock under which a person is changed."""
         return self._locks.setdefault(person, asyncio.Lock())
 
-    async def person(self, person: str) -> Person | None:
+    def person(self, person: str) -> Awaitable[Person | None]:
         """Return a person."""
-        return await self._look_up(self._people, person, self._store.person)
+        return self._look_up(self._people, person, self._store.person)
 
-    async def token(self, digest: str) -> Token | None:
+    def token(self, digest: str) -> Awaitable[Token | None]:
         """Return a token."""
-        return await self._look_up(self._tokens, digest, self._store.token)
+        return self._look_up(self._tokens, digest, self._store.token)
 
     async def add(self, person: Person) -> None:
         """Enter a new person."""

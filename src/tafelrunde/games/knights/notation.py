@@ -9,7 +9,7 @@ import msgspec
 from tafelrunde.core.actions import SEAT_LETTERS, Action
 from tafelrunde.core.errors import BadNotation
 from tafelrunde.core.kernel import NOBODY
-from tafelrunde.core.position import States
+from tafelrunde.core.position import States, parts_of
 from tafelrunde.core.rows import numbers, part, plain, rows
 from tafelrunde.core.written import written
 from tafelrunde.games.knights import actions as act
@@ -196,14 +196,14 @@ STACK_TARGETS: Final = (Contest.STACK, Contest.TOURNAMENT)
 
 def write_position(state: States) -> WrittenPosition:
     """Write a state down."""
-    record = plain(state)
+    record, parts = plain(state), parts_of(state)
     phase = record.phase
     return WrittenPosition(
         phase=PHASE_NAMES[phase],
         # Most moves change neither what lies before the players nor the stacks.
-        seats=part(state, "seats", record.seat[: record.players * SEAT.itemsize], _write_seats),
-        stacks=part(state, "stacks", record.stack, _write_stacks),
-        unseen=part(state, "unseen", record.unseen[: record.unseen_count * CARD.itemsize], _write_cards),
+        seats=part(parts, "seats", record.seat[: record.players * SEAT.itemsize], _write_seats),
+        stacks=part(parts, "stacks", record.stack, _write_stacks),
+        unseen=part(parts, "unseen", record.unseen[: record.unseen_count * CARD.itemsize], _write_cards),
         turn=record.turn,
         turns=record.turns,
         attempts=record.attempts,

@@ -203,7 +203,7 @@ class House:
         """Carry a person's command out; when this returns it is kept for good and everybody knows."""
         async with room.lock:
             room.check()
-            room.used = self._now()
+            room.used = now = self._now()
             table = None
             match command:
                 case commands.Ping():
@@ -214,7 +214,7 @@ class House:
                     table = await self._rematch(room, person)
                 case _:
                     absent = int(self._settings.absent_after * 1000)
-                    step = decide(room.table, person.id, command, self._now(), absent)
+                    step = decide(room.table, person.id, command, now, absent)
                     await self._commit(room, step, {person.id: person.name})
             return messages.Done(command.id, room.table.version, table)
 

@@ -25,8 +25,9 @@ class Ledger:
         self._lobby = lobby
         self._mine = mine
         self._now = clock
-        self._appends = metrics.store_appends
-        self._moves = {name: metrics.moves.labels(name) for name in games()}
+        self._metrics = metrics
+        for name in games():
+            metrics.moves.add(0, name)
 
     async def establish(self, table: Table, step: Step) -> None:
         """Keep a new table."""
@@ -61,8 +62,8 @@ class Ledger:
         line = Line(table.steps, now, journal.encode(step))
         await self._store.append(table.id, line, row, table.concerned if row else None)
         table.steps += 1
-        self._appends.inc()
-        self._moves[table.game.name].inc(sum(isinstance(line, MOVES) for line in step))
+        self._metrics.store_appends.add(1)
+        self._metrics.moves.add(sum(isinstance(line, MOVES) for line in step), table.game.name)
         if row:
             self._lobby.show(row)
 

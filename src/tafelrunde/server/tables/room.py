@@ -65,11 +65,10 @@ class Room:
     def news_of(self, showing: Showing) -> News:
         """Write the match down for everybody as they may see it."""
         players, watch = self.table.players, self.may_watch(None)
-        seats = [(listener, players.get(listener.person)) for listener in self.listeners]
         return [
             (listener, showing.encoded(seat, listener.wants))
-            for listener, seat in seats
-            if watch or seat is not None
+            for listener in self.listeners
+            if (seat := players.get(listener.person)) is not None or watch
         ]
 
     def pass_on(self, news: News) -> None:

@@ -211,6 +211,8 @@ class Table:
         """Take in a line of the journal; the match itself has gone on before, or is set up after the fold."""
         self.updated = at
         match line:
+            case journal.Played() | journal.Started():  # first, as most are
+                self._match_went_on(line.to_act)
             case journal.Sat():
                 self.seats[line.seat].person = line.person
             case journal.Left():
@@ -222,8 +224,6 @@ class Table:
                         seat.bot = line.bot
             case journal.Contributed():
                 self.seats[line.seat].contribution = line.text
-            case journal.Started() | journal.Played():
-                self._match_went_on(line.to_act)
             case journal.Undone():
                 self._match_went_on(line.seat)
             case journal.TakenOver():
