@@ -203,7 +203,7 @@ def write_position(state: States) -> WrittenPosition:
         # Most moves change neither what lies before the players nor the stacks.
         seats=part(parts, "seats", record.seat[: record.players * SEAT.itemsize], _write_seats),
         stacks=part(parts, "stacks", record.stack, _write_stacks),
-        unseen=part(parts, "unseen", record.unseen[: record.unseen_count * CARD.itemsize], _write_cards),
+        unseen=part(parts, "unseen", record.unseen[: record.unseen_count * CARD.itemsize], _write_unseen),
         turn=record.turn,
         turns=record.turns,
         attempts=record.attempts,
@@ -230,8 +230,12 @@ def _write_stacks(stacks: bytes) -> Any:
     return written({name: _write_stack(pile) for name, pile in zip(act.STACKS, rows(stacks, STACK), strict=True)})
 
 
-def _write_cards(cards: bytes) -> Any:
-    return written([CARD_TEXTS[card] for card in numbers(cards, CARD.str[1:])])
+def _write_unseen(cards: bytes) -> Any:
+    return written(_texts_of(cards))
+
+
+def _texts_of(cards: bytes) -> list[str]:
+    return [CARD_TEXTS[card] for card in numbers(cards, CARD.str[1:])]
 
 
 def _write_seat(seat: Any) -> WrittenSeat:
@@ -250,7 +254,7 @@ def _write_stack(pile: Any) -> WrittenStack:
     return WrittenStack(
         top=None if pile.top == NO_CARD else CARD_TEXTS[pile.top],
         unseen=pile.unseen,
-        tucked=_write_cards(pile.tucked[: pile.tucked_count * CARD.itemsize]),
+        tucked=_texts_of(pile.tucked[: pile.tucked_count * CARD.itemsize]),
     )
 
 

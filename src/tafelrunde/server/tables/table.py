@@ -119,7 +119,10 @@ class Table:
 
     def seat_of(self, person: str | None) -> int | None:
         """Return the seat that a person plays on."""
-        return self.players.get(person)
+        for number, seat in enumerate(self.seats):
+            if seat.person == person and seat.is_human:
+                return number
+        return None
 
     def humans(self, *, but: int | None = None) -> list[int]:
         """Return the seats on which people play."""
