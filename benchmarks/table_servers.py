@@ -27,7 +27,14 @@ FILES = 20_000
 PORT = 8931
 NO_LIMITS = {
     f"TAFELRUNDE_{name}": "0"
-    for name in ("ADDRESS_RATE", "CONNECTION_RATE", "SECRET_RATE", "CREATE_RATE", "CONTRIBUTION_WAIT")
+    for name in (
+        "ADDRESS_RATE",
+        "ADDRESS_CONNECTIONS",
+        "CONNECTION_RATE",
+        "SECRET_RATE",
+        "CREATE_RATE",
+        "CONTRIBUTION_WAIT",
+    )
 }
 """All load comes from one address, and the bots have nothing to add to the dice."""
 Report = dict[str, Any]

@@ -96,4 +96,20 @@ def test_programs_can_read_the_limits() -> None:
     assert described.buckets["connection"].rate == 7
     assert described.prices == PRICES
     assert {price.bucket for price in PRICES.values()} == set(described.buckets)
-    assert (described.most_bytes, described.most_message) == (64 * 1024, 4096)
+    assert (described.most_bytes, described.most_message, described.most_connections) == (64 * 1024, 4096, 500)
+
+
+def test_connections_are_counted_by_address_until_they_end() -> None:
+    some = Limits(Settings(address_connections=2))
+    for address in ("192.0.2.1", "192.0.2.1", "2001:db8::1", "2001:db8::2"):
+        some.connect(address)
+    for address in ("192.0.2.1", "2001:db8::3"):
+        with pytest.raises(Refused) as refused:
+            some.connect(address)
+        assert (refused.value.status, refused.value.problem.facts) == (429, {"most": 2})
+    some.disconnect("192.0.2.1")
+    with some.connected("192.0.2.1"), pytest.raises(Refused):
+        some.connect("192.0.2.1")
+    some.connect("192.0.2.1")
+    with pytest.raises(Refused):
+        some.connect("192.0.2.1")

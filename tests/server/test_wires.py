@@ -21,7 +21,7 @@ def text(message: bytes) -> bytes:
 
 
 def socket_on(line: Line, board: Switchboard) -> Socket:
-    socket = Socket(line, board, None)
+    socket = Socket(line, board)
     socket.talk = Listening()
     return socket
 

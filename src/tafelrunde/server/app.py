@@ -17,7 +17,7 @@ from tafelrunde.server.people import PEOPLE, People
 from tafelrunde.server.routes import MOST_BYTES, Route
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.signing import signer_of
-from tafelrunde.server.sockets import HOUSE, add_sockets
+from tafelrunde.server.sockets import HOUSE, SWITCHBOARD, add_sockets
 from tafelrunde.server.store import open_store
 from tafelrunde.server.tables.house import House
 from tafelrunde.server.workers import Workers
@@ -55,7 +55,8 @@ def build(settings: Settings, database: str, clock: Clock = milliseconds) -> web
         house = House(store, Workers(settings.bot_workers), settings, app[METRICS], clock)
         app[HOUSE] = house
         app[COACHES] = coaches = Coaches(settings.coach_workers)
-        people.on_change.append(house.person_changed)
+        people.on_change += [house.person_changed, app[SWITCHBOARD].person_changed]
+        people.on_revoke.append(app[SWITCHBOARD].token_revoked)
         app.router.add_get("/health", health_of(store.ping))
         await house.open()
         yield

@@ -64,11 +64,12 @@ class BotTokens:
         """Return what can be told of a person's tokens, the oldest first."""
         return [TokenName(token.name, token.created) for token in await self._store.tokens_of(person.id)]
 
-    async def revoke(self, person: Person, name: str) -> None:
-        """Make a token worthless."""
+    async def revoke(self, person: Person, name: str) -> str:
+        """Make a token worthless, and return its digest."""
         for token in await self._store.tokens_of(person.id):
             if token.name == name:
-                return await self._roll.strike_token(token.digest)
+                await self._roll.strike_token(token.digest)
+                return token.digest
         raise NotFound("no-token", name=name)
 
 

@@ -1,7 +1,8 @@
 """How much one connection or one address may ask for: token buckets, with prices by kind."""
 
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from http import HTTPStatus
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from math import ceil
@@ -54,6 +55,8 @@ class LimitsAnswer(msgspec.Struct, frozen=True):
     """The same for a record that is brought."""
     most_message: int
     """A longer message over a WebSocket ends the connection."""
+    most_connections: int
+    """WebSockets and streams that one address may have open; 0: no limit."""
 
 
 PRICES = {
@@ -107,12 +110,37 @@ class Limits:
             "connection": Allowance(settings.connection_rate, settings.connection_burst),
         }
         self._clock = clock
+        self._most_connections = settings.address_connections
+        self._connections: Counter[str] = Counter()
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
 
     def charge(self, address: str, kind: str) -> None:
         """Let an address pay for a request, or refuse it."""
         price = PRICES[kind]
         self._pay(self._bucket(price.bucket, network_of(address)), price)
+
+    def connect(self, address: str) -> None:
+        """Let an address open a WebSocket or a stream, or refuse it."""
+        network = network_of(address)
+        if self._most_connections and self._connections[network] >= self._most_connections:
+            raise Refused("too-many-connections", HTTPStatus.TOO_MANY_REQUESTS, most=self._most_connections)
+        self._connections[network] += 1
+
+    def disconnect(self, address: str) -> None:
+        """Take in that such a connection of an address has ended."""
+        network = network_of(address)
+        self._connections[network] -= 1
+        if not self._connections[network]:
+            del self._connections[network]
+
+    @contextmanager
+    def connected(self, address: str) -> Iterator[None]:
+        """Count a connection of an address until the end of the block, or refuse it."""
+        self.connect(address)
+        try:
+            yield
+        finally:
+            self.disconnect(address)
 
     def connection(self) -> Bucket:
         """Return the bucket of a new connection."""
@@ -124,7 +152,7 @@ class Limits:
 
     def describe(self) -> LimitsAnswer:
         """Return all limits in a shape that programs can read."""
-        return LimitsAnswer(self.allowances, PRICES, MOST_BYTES, MOST_RECORD, MOST_MESSAGE)
+        return LimitsAnswer(self.allowances, PRICES, MOST_BYTES, MOST_RECORD, MOST_MESSAGE, self._most_connections)
 
     def _pay(self, bucket: Bucket, price: Price) -> None:
         wait = bucket.take(price.cost, self._clock())

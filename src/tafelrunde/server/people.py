@@ -8,7 +8,7 @@ from aiohttp import web
 from msgspec.structs import replace
 
 from tafelrunde.protocol.overviews import Me
-from tafelrunde.server.bot_tokens import BotTokens, TokenName
+from tafelrunde.server.bot_tokens import BotTokens, TokenName, digest_of
 from tafelrunde.server.callers import address_of, bearer_of
 from tafelrunde.server.logs import Log
 from tafelrunde.server.names import clean_login, clean_name, is_login, login_key
@@ -26,6 +26,10 @@ PAGE = 500
 
 OnChange = Callable[[Person, Person | None], Awaitable[None]]
 """Told a person before and after a change; None: about to be deleted."""
+OnRevoke = Callable[[Person, str], object]
+"""Told the owner and the digest of a token that is worthless now."""
+Key = str | int | None
+"""By what somebody has come in: the digest of a token, the generation of a cookie, or nothing."""
 
 
 class OwnData(msgspec.Struct, frozen=True):
@@ -50,6 +54,7 @@ class People:
         self._roll = Roll(store)
         self.tokens = BotTokens(store, self._roll, clock)
         self.on_change: list[OnChange] = []
+        self.on_revoke: list[OnRevoke] = []
 
     def close(self) -> None:
         """End the threads that check passwords."""
@@ -156,6 +161,12 @@ class People:
             await told(person, None)
         await self._roll.strike(person.id)
 
+    async def revoke(self, person: Person, token: str) -> None:
+        """Make one of a person's tokens worthless, by its name."""
+        digest = await self.tokens.revoke(person, token)
+        for told in self.on_revoke:
+            told(person, digest)
+
     async def own_data(self, person: Person) -> OwnData:
         """Return everything that is kept of a person, but for secrets."""
         tables: list[TableRow] = []
@@ -200,6 +211,14 @@ class People:
 
 
 PEOPLE = web.AppKey("people", People)
+
+
+def key_of(request: web.Request, person: Person | None) -> Key:
+    """Return by what a person has come in."""
+    if person is None:
+        return None
+    bearer = bearer_of(request)
+    return person.generation if bearer is None else digest_of(bearer)
 
 
 def me_of(person: Person) -> Me:

@@ -224,7 +224,7 @@ async def create_token(request: web.Request) -> web.Response:
 )
 async def revoke_token(request: web.Request) -> web.Response:
     """Make a token worthless."""
-    await _people(request).tokens.revoke(await _owner(request), request.match_info["name"])
+    await _people(request).revoke(await _owner(request), request.match_info["name"])
     return web.Response(status=HTTPStatus.NO_CONTENT)
 
 

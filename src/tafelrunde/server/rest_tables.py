@@ -14,13 +14,13 @@ from tafelrunde.core.record import Record
 from tafelrunde.core.registry import game, games
 from tafelrunde.protocol import messages
 from tafelrunde.protocol.overviews import GameInfo, LobbyInfo
-from tafelrunde.server.callers import charge
-from tafelrunde.server.limits import MOST_RECORD
+from tafelrunde.server.callers import address_of, charge
+from tafelrunde.server.limits import LIMITS, MOST_RECORD
 from tafelrunde.server.metrics import METRICS
-from tafelrunde.server.people import PEOPLE
+from tafelrunde.server.people import PEOPLE, key_of
 from tafelrunde.server.problems import Conflicting, Forbidden, Refused
 from tafelrunde.server.routes import Routes, answer, read_body
-from tafelrunde.server.sockets import HOUSE
+from tafelrunde.server.sockets import HOUSE, SWITCHBOARD
 from tafelrunde.server.store import Person, TableRow
 from tafelrunde.server.tables import commands
 from tafelrunde.server.tables.opening import NewTable
@@ -297,14 +297,15 @@ async def bring_record(request: web.Request) -> web.Response:
 
 def _stream(request: web.Request, person: Person | None, wants: Wants = PLAIN) -> Stream:
     assert request.transport is not None
-    return Stream(request.transport, person.id if person else None, wants)
+    return Stream(request.transport, person.id if person else None, key_of(request, person), wants)
 
 
 async def _poured(request: web.Request, stream: Stream) -> web.StreamResponse:
     """Answer with a stream, for as long as the client listens."""
     response = web.StreamResponse(headers={"Content-Type": STREAM, "X-Accel-Buffering": "no"})
-    await response.prepare(request)
-    with request.app[METRICS].connections.labels("stream").track_inprogress():
+    app, count = request.app, request.app[METRICS].connections.labels("stream")
+    with app[LIMITS].connected(address_of(request)), app[SWITCHBOARD].connected(stream), count.track_inprogress():
+        await response.prepare(request)
         await stream.pour(response)
     return response
 

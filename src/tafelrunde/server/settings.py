@@ -52,6 +52,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         Rate, Meta(description="units each second for all requests of an address; 0: no limit")
     ] = 50.0
     address_burst: Annotated[Burst, Meta(description="units that an address can spend at once")] = 400.0
+    address_connections: Annotated[
+        int, Meta(ge=0, description="WebSockets and streams that an address may have open; 0: no limit")
+    ] = 500
     create_rate: Annotated[
         Rate, Meta(description="guests and tables made each second from an address; 0: no limit")
     ] = 1.0
@@ -72,7 +75,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             ip_network(proxy, strict=False)
 
 
-NO_LIMITS: dict[str, Any] = {name: 0.0 for name in Settings.__struct_fields__ if name.endswith("_rate")}
+NO_LIMITS: dict[str, Any] = {
+    name: 0 for name in Settings.__struct_fields__ if name.endswith("_rate") or name == "address_connections"
+}
 """Settings for tests and measurements that come from one address."""
 
 

@@ -15,7 +15,7 @@ from tafelrunde.server.limits import LIMITS
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import METRICS
 from tafelrunde.server.middleware import AWAY, id_of
-from tafelrunde.server.people import PEOPLE
+from tafelrunde.server.people import PEOPLE, key_of
 from tafelrunde.server.problems import Unauthorized, error_of
 from tafelrunde.server.routes import API, decode
 from tafelrunde.server.store import Person, StoreUnavailable
@@ -46,26 +46,33 @@ async def table_socket(request: web.Request) -> web.StreamResponse:
     wants = wants_of(request)
     room = await house.room(request.match_info["table"])
     response, wire = await _accept(request, person, wants)
-    wire.talk = _Conversation(request, room, wire, person)
+    wire.talk = _Conversation(request, room, wire)
     return response
 
 
 async def lobby_socket(request: web.Request) -> web.StreamResponse:
     """Follow the lobby."""
-    response, wire = await _accept(request, None)
+    response, wire = await _accept(request)
     wire.talk = _Visit(request, wire)
     request.app[HOUSE].lobby.enter(wire)
     return response
 
 
 async def _accept(
-    request: web.Request, person: Person | None, wants: Wants = PLAIN
+    request: web.Request, person: Person | None = None, wants: Wants = PLAIN
 ) -> tuple[web.StreamResponse, Socket]:
     """Open a WebSocket; whoever listens to it is said before anything can come in."""
     must_be_handshake(request)
     charge(request, "socket")
-    response, transport = await upgrade(request)
-    wire = Socket(transport, request.app[SWITCHBOARD], person.id if person else None, wants)
+    limits, address = request.app[LIMITS], address_of(request)
+    limits.connect(address)
+    try:
+        response, transport = await upgrade(request)
+    except BaseException:
+        limits.disconnect(address)
+        raise
+    who = person.id if person else None
+    wire = Socket(transport, request.app[SWITCHBOARD], who, key_of(request, person), wants)
     transport.set_protocol(wire)
     return response, wire
 
@@ -75,6 +82,7 @@ class _Visit:
 
     def __init__(self, request: web.Request, wire: Socket) -> None:
         self._lobby = request.app[HOUSE].lobby
+        self._limits, self._address = request.app[LIMITS], address_of(request)
         self._wire = wire
         self._count = request.app[METRICS].connections.labels("lobby")
         self._count.inc()
@@ -89,6 +97,7 @@ class _Visit:
     def part(self) -> None:
         """Take in that they have left."""
         self._lobby.leave(self._wire)
+        self._limits.disconnect(self._address)
         self._count.dec()
 
 
@@ -106,7 +115,6 @@ class _Conversation:
         "_metrics",
         "_over",
         "_people",
-        "_person",
         "_refused",
         "_request_id",
         "_room",
@@ -114,7 +122,7 @@ class _Conversation:
         "_wire",
     )
 
-    def __init__(self, request: web.Request, room: Room, wire: Socket, person: Person | None) -> None:
+    def __init__(self, request: web.Request, room: Room, wire: Socket) -> None:
         self._house = request.app[HOUSE]
         self._people = request.app[PEOPLE]
         self._address = address_of(request)
@@ -124,7 +132,6 @@ class _Conversation:
         self._request_id = id_of(request)
         self._room = room
         self._wire = wire
-        self._person = person
         self._refused = 0
         self._unheard: list[str] = []
         """What came while something else was being answered, or before the client knew where the table is."""
@@ -148,6 +155,7 @@ class _Conversation:
     def part(self) -> None:
         """Take in that the client has left."""
         self._over = True
+        self._limits.disconnect(self._address)
         self._count.dec()
         if self._joined:
             self._house.part(self._room, self._wire)
@@ -210,11 +218,11 @@ class _Conversation:
 
     async def _who(self) -> Person:
         """Return who is at the other end as they are now: renamed perhaps, or no longer welcome."""
-        before = self._person
-        now = before and await self._people.person(before.id)
-        if before is None or now is None or now.generation != before.generation:
+        who, key = self._wire.person, self._wire.key
+        person = None if who is None else await self._people.person(who)
+        if person is None or (isinstance(key, int) and key != person.generation):
             raise Unauthorized
-        return now
+        return person
 
     async def _show_state(self) -> None:
         with suppress(StoreUnavailable):  # then the connection is being closed

@@ -1,12 +1,15 @@
 """Connections that are told what happens: WebSockets, and streams of lines for bots."""
 
 import asyncio
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from http import HTTPStatus
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from tafelrunde.server.people import Key
 from tafelrunde.server.problems import Refused
+from tafelrunde.server.store import Person
 from tafelrunde.server.tables.tell import PLAIN, Wants
 from tafelrunde.server.websocket import BEAT, MOST_UNREAD, Transport, WebSocket, frame, give_up
 from tafelrunde.text.catalogue import LANGUAGES
@@ -16,13 +19,18 @@ AT_ONCE = 20
 """How many WebSockets are looked at in one go."""
 PATIENCE = 30.0
 """Seconds that a reader of a stream may take for one line."""
+GRACE = 1.0
+"""Seconds until cookies that are void end connections: whoever made them void has to get a new one first."""
+CLOSE_CODES = {"closing": WSCloseCode.GOING_AWAY, "void": WSCloseCode.POLICY_VIOLATION}
+"""Why a WebSocket is closed, where it is not that the client may try again later."""
 
 
 class Switchboard:
-    """All WebSockets: what waits to be sent to them, and whether they are still there."""
+    """All connections: what waits to be sent to WebSockets, and who is still there, and still welcome."""
 
     def __init__(self) -> None:
         self._open: set[Socket] = set()
+        self._streams: set[Stream] = set()
         self._waiting: dict[Socket, list[bytes]] = {}
         self._last = self._last_frame = b""
         self._empty = asyncio.Event()
@@ -37,6 +45,34 @@ class Switchboard:
         self._open.discard(socket)
         if not self._open:
             self._empty.set()
+
+    @contextmanager
+    def connected(self, stream: "Stream") -> Iterator[None]:
+        """Take in that a stream is open until the end of the block."""
+        self._streams.add(stream)
+        try:
+            yield
+        finally:
+            self._streams.discard(stream)
+
+    async def person_changed(self, before: Person, after: Person | None) -> None:
+        """Break off with whoever is no longer known: the person has left for good, or made cookies void."""
+        if after is None:
+            self._send_away(before.id, lambda _: True)
+        elif (valid := after.generation) != before.generation:
+            loop = asyncio.get_running_loop()
+            loop.call_later(GRACE, self._send_away, before.id, lambda key: isinstance(key, int) and key != valid)
+
+    def token_revoked(self, owner: Person, digest: str) -> None:
+        """Break off with a program whose token is worthless now."""
+        self._send_away(owner.id, lambda key: key == digest)
+
+    def _send_away(self, person: str, is_void: Callable[[Key], bool]) -> None:
+        """Break off with everybody who came in as a person by a key that is void."""
+        wires: list[Socket | Stream] = [*self._open, *self._streams]
+        for wire in wires:
+            if wire.person == person and is_void(wire.key):
+                wire.drop("void")
 
     def put(self, socket: "Socket", message: bytes) -> None:
         """Send a message soon: all of one round of the event loop in one write for each socket."""
@@ -74,11 +110,19 @@ class Switchboard:
 class Socket(WebSocket):
     """A WebSocket that is told what happens."""
 
-    __slots__ = ("_board", "person", "wants")
+    __slots__ = ("_board", "key", "person", "wants")
 
-    def __init__(self, transport: Transport, board: Switchboard, person: str | None, wants: Wants = PLAIN) -> None:
+    def __init__(
+        self,
+        transport: Transport,
+        board: Switchboard,
+        person: str | None = None,
+        key: Key = None,
+        wants: Wants = PLAIN,
+    ) -> None:
         super().__init__(transport)
         self.person = person
+        self.key = key
         self.wants = wants
         self._board = board
         board.connect(self)
@@ -94,7 +138,7 @@ class Socket(WebSocket):
 
     def drop(self, why: str) -> None:
         """Break the connection off with a reason, after whatever else is said in this round."""
-        code = WSCloseCode.GOING_AWAY if why == "closing" else WSCloseCode.TRY_AGAIN_LATER
+        code = CLOSE_CODES.get(why, WSCloseCode.TRY_AGAIN_LATER)
         asyncio.get_running_loop().call_soon(self.close, code, why)
 
     def close(self, code: int, why: str) -> None:
@@ -106,8 +150,9 @@ class Socket(WebSocket):
 class Stream:
     """A stream of JSON lines."""
 
-    def __init__(self, transport: Transport, person: str | None, wants: Wants = PLAIN) -> None:
+    def __init__(self, transport: Transport, person: str | None, key: Key = None, wants: Wants = PLAIN) -> None:
         self.person = person
+        self.key = key
         self.wants = wants
         self._transport = transport
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue()

@@ -13,6 +13,7 @@ too-many-requests = Ez gyors volt. Próbáld újra { $seconds ->
     [one] egy másodperc
    *[other] { $seconds } másodperc
   } múlva.
+too-many-connections = A címedről már { $most } kapcsolat van nyitva. Zárj be néhányat a többi ablakod közül.
 too-busy = Most sokan jelentkeznek be. Próbáld újra { $seconds ->
     [one] egy másodperc
    *[other] { $seconds } másodperc
