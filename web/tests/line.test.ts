@@ -26,14 +26,6 @@ test("what is asked is answered by its id", async () => {
   expect((await answer).version).toBe(3);
 });
 
-test("an update that carries the answer answers too", async () => {
-  const { line, heard } = open();
-  const answer = line.ask({ t: "play", action: "take left", version: 1 });
-  FakeSocket.last.say({ t: "update", version: 2, done: FakeSocket.last.sent[0]!.id });
-  expect((await answer).version).toBe(2);
-  expect(heard).toHaveLength(2);
-});
-
 test("what is refused says why", async () => {
   const { line } = open();
   const answer = line.ask({ t: "undo", version: 1 });

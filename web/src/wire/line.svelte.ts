@@ -119,9 +119,6 @@ export class Line<Message = ServerMessage> {
     this.hear(message);
     if (message.t === "done") this.#answered(message.id)?.resolve(message);
     else if (message.t === "refused") this.#answered(message.id)?.reject(new Denied(message.problem));
-    else if (message.t === "update" && message.done) {
-      this.#answered(message.done)?.resolve({ t: "done", id: message.done, version: message.version });
-    }
   }
 
   #answered(id: string | null): Asked | undefined {

@@ -120,7 +120,6 @@ export interface Update {
   clocks?: Clocks;
   outcome?: Outcome;
   aids?: unknown;
-  done?: string;
 }
 
 export interface Told {
