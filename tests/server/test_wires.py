@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from aiohttp import WSCloseCode, WSMsgType
 
+from tafelrunde.server import wires
+from tafelrunde.server.store import Person
 from tafelrunde.server.websocket import BEAT, PING, frame
 from tafelrunde.server.wires import AT_ONCE, Socket, Switchboard
 from tests.server.hosting import club
@@ -50,7 +52,12 @@ async def test_what_was_said_before_the_end_is_sent_and_nothing_after_it() -> No
 
 
 @pytest.mark.parametrize(
-    ("why", "code"), [("closing", WSCloseCode.GOING_AWAY), ("store", WSCloseCode.TRY_AGAIN_LATER)]
+    ("why", "code"),
+    [
+        ("closing", WSCloseCode.GOING_AWAY),
+        ("store", WSCloseCode.TRY_AGAIN_LATER),
+        ("void", WSCloseCode.POLICY_VIOLATION),
+    ],
 )
 async def test_whoever_is_dropped_still_gets_the_answers_of_this_round(why: str, code: int) -> None:
     line = Line()
@@ -59,6 +66,19 @@ async def test_whoever_is_dropped_still_gets_the_answers_of_this_round(why: str,
     socket.send(b"not kept")
     await asyncio.sleep(0)
     assert line.written == [text(b"not kept"), goodbye(code, why.encode())]
+
+
+async def test_whoever_comes_in_just_when_the_token_is_revoked_is_sent_away(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(wires, "GRACE", 0.01)
+    board, line = Switchboard(), Line()
+    board.token_revoked(Person("ada", "Ada", 0, 0), "digest")
+    await asyncio.sleep(0)
+    socket = Socket(line, board, "ada", "digest")
+    socket.talk = Listening()
+    await asyncio.sleep(0.1)
+    assert line.written == [goodbye(WSCloseCode.POLICY_VIOLATION, b"void")]
 
 
 async def test_closing_waits_for_those_who_go_by_themselves_and_breaks_off_with_the_others() -> None:

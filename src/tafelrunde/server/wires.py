@@ -58,14 +58,19 @@ class Switchboard:
     async def person_changed(self, before: Person, after: Person | None) -> None:
         """Break off with whoever is no longer known: the person has left for good, or made cookies void."""
         if after is None:
-            self._send_away(before.id, lambda _: True)
+            self._lock_out(before, lambda _: True, 0, GRACE)
         elif (valid := after.generation) != before.generation:
-            loop = asyncio.get_running_loop()
-            loop.call_later(GRACE, self._send_away, before.id, lambda key: isinstance(key, int) and key != valid)
+            self._lock_out(before, lambda key: isinstance(key, int) and key != valid, GRACE)
 
     def token_revoked(self, owner: Person, digest: str) -> None:
         """Break off with a program whose token is worthless now."""
-        self._send_away(owner.id, lambda key: key == digest)
+        self._lock_out(owner, lambda key: key == digest, 0, GRACE)
+
+    def _lock_out(self, person: Person, is_void: Callable[[Key], bool], *after: float) -> None:
+        """Send away after so many seconds, and again: somebody may be on the way in just now."""
+        loop = asyncio.get_running_loop()
+        for seconds in after:
+            loop.call_later(seconds, self._send_away, person.id, is_void)
 
     def _send_away(self, person: str, is_void: Callable[[Key], bool]) -> None:
         """Break off with everybody who came in as a person by a key that is void."""
