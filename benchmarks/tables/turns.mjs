@@ -33,7 +33,12 @@ for (const port of given.ports.split(",").map(Number)) {
   servers.push({ port, tables, turns: [] });
 }
 for (const { tables } of servers) await flatOut(tables, { seconds: WARM_UP_S, active: ACTIVE });
+const isPlayedOut = ({ tables }) => tables.filter((table) => !table.over).length < ACTIVE;
 for (let turn = 0; turn < Number(given.turns); turn++) {
+  if (servers.some(isPlayedOut)) {
+    console.error(`after ${turn} turns too few matches are left: take more tables`);
+    break;
+  }
   for (const { tables, turns } of servers) {
     const { moves, elapsed } = await flatOut(tables, { seconds: TURN_S, active: ACTIVE });
     turns.push((moves / elapsed) * 1000);
