@@ -30,6 +30,8 @@ def main() -> None:
             command = tafelrunde(f"{folder}/{port}.sqlite", port)
             servers.enter_context(running(command, PYTHONPATH=str(source.resolve())))
         turns = _turns(list(ports), given.tables, given.turns)
+    if not turns[0]:
+        raise SystemExit("not a single turn was played")
     print(f"{'':40}{'moves/s':>10}{'to the first':>14}")
     for source, moves in zip(given.sources, turns, strict=True):
         ratio = median(own / first for own, first in zip(moves, turns[0], strict=True))
