@@ -106,7 +106,7 @@ def test_connections_are_counted_by_address_until_they_end() -> None:
     for address in ("192.0.2.1", "2001:db8::3"):
         with pytest.raises(Refused) as refused:
             some.connect(address)
-        assert (refused.value.status, refused.value.problem.facts) == (429, {"most": 2})
+        assert (refused.value.status, refused.value.problem.facts) == (429, {"most": 2, "seconds": 10})
     some.disconnect("192.0.2.1")
     with some.connected("192.0.2.1"), pytest.raises(Refused):
         some.connect("192.0.2.1")

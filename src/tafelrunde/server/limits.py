@@ -23,6 +23,8 @@ MOST_ADDRESSES = 20_000
 """Beyond this the address not heard of for longest is forgotten."""
 NEVER_AGAIN = 3600.0
 """What is longer than a full bucket can never be paid; come back much later."""
+CONNECT_AGAIN = 10
+"""Seconds after which an address with too many connections may try again."""
 
 
 class Allowance(msgspec.Struct, frozen=True):
@@ -123,7 +125,8 @@ class Limits:
         """Let an address open a WebSocket or a stream, or refuse it."""
         network = network_of(address)
         if self._most_connections and self._connections[network] >= self._most_connections:
-            raise Refused("too-many-connections", HTTPStatus.TOO_MANY_REQUESTS, most=self._most_connections)
+            facts = {"most": self._most_connections, "seconds": CONNECT_AGAIN}
+            raise Refused("too-many-connections", HTTPStatus.TOO_MANY_REQUESTS, **facts)
         self._connections[network] += 1
 
     def disconnect(self, address: str) -> None:

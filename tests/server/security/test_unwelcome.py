@@ -131,8 +131,13 @@ async def test_an_address_opens_so_many_connections_and_others_when_some_have_en
             upgrade = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13"}
             headers = {**ada.headers, **upgrade, "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ=="}
             status, problem = await server.ask("GET", path, headers=headers)
-            assert (status, problem["code"], problem["facts"]) == (429, "too-many-connections", {"most": 3})
-        assert (await ada.ask("GET", f"/tables/{name}/stream"))[0] == 429
+            assert (status, problem["code"], problem["facts"]) == (
+                429,
+                "too-many-connections",
+                {"most": 3, "seconds": 10},
+            )
+        async with server.client.get(f"{API}/tables/{name}/stream", headers=ada.headers) as refused:
+            assert (refused.status, refused.headers["Retry-After"]) == (429, "10")
         assert await server.counted("tafelrunde_connections", kind="stream") == 1
         for wire in wires_open:
             await wire.socket.close()
