@@ -20,22 +20,14 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from tafelrunde.server.settings import NO_LIMITS, variable
+
 HERE = Path(__file__).parent / "tables"
 SERVERS = ("tafelrunde", "boardgame.io memory", "boardgame.io flatfile")
 LOAD = ("--rate", "200", "--flat-out")
 FILES = 20_000
 PORT = 8931
-NO_LIMITS = {
-    f"TAFELRUNDE_{name}": "0"
-    for name in (
-        "ADDRESS_RATE",
-        "ADDRESS_CONNECTIONS",
-        "CONNECTION_RATE",
-        "SECRET_RATE",
-        "CREATE_RATE",
-        "CONTRIBUTION_WAIT",
-    )
-}
+SETTINGS = {variable(name): "0" for name in (*NO_LIMITS, "contribution_wait")}
 """All load comes from one address, and the bots have nothing to add to the dice."""
 Report = dict[str, Any]
 
@@ -88,7 +80,7 @@ def running(command: list[str], **environment: str) -> Iterator[subprocess.Popen
     process = subprocess.Popen(
         command,
         cwd=HERE,
-        env={**os.environ, **NO_LIMITS, **environment},
+        env={**os.environ, **SETTINGS, **environment},
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,

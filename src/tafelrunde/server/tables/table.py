@@ -115,7 +115,7 @@ class Table:
     @property
     def players(self) -> dict[str | None, int]:
         """The seats of the people who play, by person."""
-        return {seat.person: number for number, seat in enumerate(self.seats) if seat.person and seat.bot is None}
+        return {seat.person: number for number, seat in enumerate(self.seats) if seat.is_human}
 
     def seat_of(self, person: str | None) -> int | None:
         """Return the seat that a person plays on."""
