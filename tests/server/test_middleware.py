@@ -308,6 +308,6 @@ def test_an_odd_host_cannot_loosen_the_policy() -> None:
 
 
 def test_programs_can_read_the_limits() -> None:
-    body = ask("GET", "/limits", {"connection_rate": 7.0})[2]
-    assert body["buckets"]["connection"] == {"rate": 7.0, "burst": 100.0}
+    body = ask("GET", "/limits", {"person_rate": 7.0, "person_burst": 70.0})[2]
+    assert body["person"]["work"] == {"rate": 7.0, "burst": 70.0}
     assert body["prices"]["login"] == {"bucket": "secret", "cost": 1.0}

@@ -5,10 +5,12 @@ from ipaddress import ip_address, ip_network
 
 from aiohttp import hdrs, web
 
-from tafelrunde.server.limits import LIMITS
+from tafelrunde.server.limits import LIMITS, Payers
 from tafelrunde.server.settings import Settings
 
 SETTINGS = web.AppKey("settings", Settings)
+PAYERS = web.RequestKey("payers", Payers)
+PERSON = web.RequestKey("person", str)
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 OWN_SITE = {"same-origin", "none"}
 
@@ -55,9 +57,25 @@ def changes_something(request: web.Request) -> bool:
     return request.method not in SAFE_METHODS or is_socket(request)
 
 
-def charge(request: web.Request, kind: str) -> None:
-    """Let the client's address pay for a request of a kind, or refuse it."""
-    request.app[LIMITS].charge(address_of(request), kind)
+def charge(request: web.Request, kind: str, times: float = 1) -> None:
+    """Let the client's address, and the person if it is known by now, pay for something, or refuse it."""
+    payers_of(request).charge(kind, times)
+
+
+def payers_of(request: web.Request) -> Payers:
+    """Return whoever pays for a request."""
+    if PAYERS not in request:
+        request[PAYERS] = request.app[LIMITS].payers(address_of(request))
+    return request[PAYERS]
+
+
+def identify(request: web.Request, person: str) -> None:
+    """Note who asks: from now on they pay as well, first for the request itself."""
+    if request.get(PERSON) != person:
+        limits = request.app[LIMITS]
+        limits.payers(person=person).charge("request")
+        request[PERSON] = person
+        request[PAYERS] = limits.payers(address_of(request), person)
 
 
 def _is_own(origin: str, request: web.Request) -> bool:

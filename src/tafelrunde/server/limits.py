@@ -1,6 +1,6 @@
-"""How much one connection or one address may ask for: token buckets, with prices by kind."""
+"""How much one person and one address may ask for: a budget each, with prices by kind."""
 
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http import HTTPStatus
@@ -11,6 +11,7 @@ from time import monotonic
 import msgspec
 from aiohttp import web
 
+from tafelrunde.server.budgets import Account, Accounts, Allowance, Bucket
 from tafelrunde.server.problems import Refused
 from tafelrunde.server.routes import MOST_BYTES, Routes, answer
 from tafelrunde.server.settings import Settings
@@ -19,25 +20,14 @@ routes = Routes()
 
 MOST_RECORD = 4 * 1024 * 1024
 MOST_MESSAGE = 4096
-MOST_ADDRESSES = 20_000
-"""Beyond this the address not heard of for longest is forgotten."""
-NEVER_AGAIN = 3600.0
-"""What is longer than a full bucket can never be paid; come back much later."""
 CONNECT_AGAIN = 10
 """Seconds after which an address with too many connections may try again."""
-
-
-class Allowance(msgspec.Struct, frozen=True):
-    """What a bucket holds."""
-
-    rate: float
-    """How many units come back each second; 0: no limit."""
-    burst: float
-    """How many units can be spent at once."""
+HOUSEHOLD = 4
+"""How many times as much as one person a whole address may say."""
 
 
 class Price(msgspec.Struct, frozen=True):
-    """What one request or message of a kind costs."""
+    """What one request or message of a kind costs its person and its address."""
 
     bucket: str
     cost: float
@@ -46,11 +36,15 @@ class Price(msgspec.Struct, frozen=True):
 class LimitsAnswer(msgspec.Struct, frozen=True):
     """The limits of this server, for programs that want to keep within them."""
 
-    buckets: dict[str, Allowance]
-    """`address`: all requests of one address. `create`: its new guests and tables. `secret`: its guesses at
-    passwords and links. `connection`: messages of one WebSocket."""
+    address: dict[str, Allowance]
+    """The buckets of one address. `work`: its requests and messages. `create`: its new guests and tables. `secret`:
+    its guesses at passwords and links. `chat`: what is said from there."""
+    person: dict[str, Allowance]
+    """The buckets of one person, whatever addresses, tokens and connections they use."""
+    table: dict[str, Allowance]
+    """The buckets of one table. `chat`: what is said by those who have no seat there."""
     prices: dict[str, Price]
-    """What each kind of request or message takes from which bucket."""
+    """What each kind of request or message takes from which bucket, of its address and of its person."""
     most_bytes: int
     """A larger request body is refused."""
     most_record: int
@@ -62,64 +56,96 @@ class LimitsAnswer(msgspec.Struct, frozen=True):
 
 
 PRICES = {
-    "request": Price("address", 1),
-    "socket": Price("address", 2),
+    "request": Price("work", 1),
+    "socket": Price("work", 5),
     "guest": Price("create", 1),
     "table": Price("create", 1),
-    "record": Price("address", 20),
-    "say": Price("address", 10),
-    "study": Price("address", 5),
-    "coach": Price("address", 10),
+    "record": Price("work", 20),
+    "study": Price("work", 5),
+    "coach": Price("work", 10),
     "login": Price("secret", 1),
     "password": Price("secret", 1),
     "recover": Price("secret", 1),
-    "message": Price("connection", 1),
-    "chat": Price("connection", 10),
+    "message": Price("work", 1),
+    "state": Price("work", 5),
+    "chat": Price("chat", 1),
 }
+"""A unit of work is about a millisecond of the event loop."""
 
 
-class Bucket:
-    """Fills at a steady rate up to a brim; whoever wants something pays from it."""
+class Payers:
+    """Whoever pays for a request or for the messages of a connection: an address, and a person if it is known."""
 
-    __slots__ = ("_allowance", "_left", "_since")
+    __slots__ = ("_buckets", "_limits", "_paying")
 
-    def __init__(self, allowance: Allowance, now: float) -> None:
-        self._allowance = allowance
-        self._left = allowance.burst
-        self._since = now
+    def __init__(self, limits: "Limits", *paying: tuple[Accounts, Account]) -> None:
+        self._limits = limits
+        self._paying = paying
+        self._buckets: dict[str, tuple[Bucket, ...]] = {}
 
-    def take(self, cost: float, now: float) -> float:
-        """Pay, or say after how many seconds it would be possible (0: paid)."""
-        rate, burst = self._allowance.rate, self._allowance.burst
-        if not rate:
-            return 0.0
-        self._left = min(burst, self._left + (now - self._since) * rate)
-        self._since = now
-        if self._left >= cost:
-            self._left -= cost
-            return 0.0
-        return (cost - self._left) / rate if cost <= burst else NEVER_AGAIN
+    def charge(self, kind: str, times: float = 1) -> None:
+        """Let all of them pay for something of a kind, or refuse it; `times`: how much larger than usual it is."""
+        price = PRICES[kind]
+        wait = self.take(price.bucket, price.cost * times)
+        if wait:
+            raise Refused("too-many-requests", HTTPStatus.TOO_MANY_REQUESTS, seconds=ceil(wait))
+
+    def take(self, bucket: str, cost: float) -> float:
+        """Let all of them pay, or nobody; say after how many seconds it would be possible (0: paid)."""
+        now = self._limits.clock()
+        buckets = self._buckets.get(bucket)
+        if buckets is None:
+            buckets = self._buckets[bucket] = self._find(bucket, now)
+        for one in buckets:
+            if wait := one.wait(cost, now):
+                return wait
+        for one in buckets:
+            one.pay(cost)
+        for accounts, account in self._paying:
+            accounts.remember(account)
+        return 0.0
+
+    def _find(self, bucket: str, now: float) -> tuple[Bucket, ...]:
+        return tuple(found for _, account in self._paying if (found := account.bucket(bucket, now)))
 
 
 class Limits:
-    """The buckets of all addresses, and new ones for connections."""
+    """The budgets of all addresses, people and tables."""
 
     def __init__(self, settings: Settings, clock: Callable[[], float] = monotonic) -> None:
-        self.allowances = {
-            "address": Allowance(settings.address_rate, settings.address_burst),
-            "create": Allowance(settings.create_rate, settings.create_burst),
-            "secret": Allowance(settings.secret_rate, settings.secret_burst),
-            "connection": Allowance(settings.connection_rate, settings.connection_burst),
-        }
-        self._clock = clock
+        chat = Allowance(settings.chat_rate, settings.chat_burst)
+        household = Allowance(chat.rate * HOUSEHOLD, chat.burst * HOUSEHOLD)
+        self.clock = clock
+        self.addresses = Accounts(
+            {
+                "work": Allowance(settings.address_rate, settings.address_burst),
+                "create": Allowance(settings.create_rate, settings.create_burst),
+                "secret": Allowance(settings.secret_rate, settings.secret_burst),
+                "chat": household,
+            },
+            clock,
+        )
+        self.people = Accounts(
+            {"work": Allowance(settings.person_rate, settings.person_burst), "chat": chat}, clock
+        )
+        self.tables = Accounts({"chat": chat}, clock)
         self._most_connections = settings.address_connections
         self._connections: Counter[str] = Counter()
-        self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
 
-    def charge(self, address: str, kind: str) -> None:
-        """Let an address pay for a request, or refuse it."""
-        price = PRICES[kind]
-        self._pay(self._bucket(price.bucket, network_of(address)), price)
+    def payers(self, address: str | None = None, person: str | None = None) -> Payers:
+        """Return whoever pays for what comes from an address, from a person, or both."""
+        paying = []
+        if address is not None:
+            paying.append((self.addresses, self.addresses.of(network_of(address))))
+        if person is not None:
+            paying.append((self.people, self.people.of(person)))
+        return Payers(self, *paying)
+
+    def charge_chat(self, payers: Payers, table: str, *, seated: bool) -> None:
+        """Let somebody say something at a table, or refuse it; those who only watch share a budget there."""
+        payers.charge("chat")
+        if not seated:
+            Payers(self, (self.tables, self.tables.of(table))).charge("chat")
 
     def connect(self, address: str) -> None:
         """Let an address open a WebSocket or a stream, or refuse it."""
@@ -145,31 +171,18 @@ class Limits:
         finally:
             self.disconnect(address)
 
-    def connection(self) -> Bucket:
-        """Return the bucket of a new connection."""
-        return Bucket(self.allowances["connection"], self._clock())
-
-    def charge_connection(self, bucket: Bucket, kind: str) -> None:
-        """Let a connection pay for a message, or refuse it."""
-        self._pay(bucket, PRICES[kind])
-
     def describe(self) -> LimitsAnswer:
         """Return all limits in a shape that programs can read."""
-        return LimitsAnswer(self.allowances, PRICES, MOST_BYTES, MOST_RECORD, MOST_MESSAGE, self._most_connections)
-
-    def _pay(self, bucket: Bucket, price: Price) -> None:
-        wait = bucket.take(price.cost, self._clock())
-        if wait:
-            raise Refused("too-many-requests", HTTPStatus.TOO_MANY_REQUESTS, seconds=ceil(wait))
-
-    def _bucket(self, name: str, network: str) -> Bucket:
-        key = (name, network)
-        if key not in self._buckets:
-            self._buckets[key] = Bucket(self.allowances[name], self._clock())
-            if len(self._buckets) > MOST_ADDRESSES:
-                self._buckets.popitem(last=False)
-        self._buckets.move_to_end(key)
-        return self._buckets[key]
+        return LimitsAnswer(
+            address=self.addresses.allowances,
+            person=self.people.allowances,
+            table=self.tables.allowances,
+            prices=PRICES,
+            most_bytes=MOST_BYTES,
+            most_record=MOST_RECORD,
+            most_message=MOST_MESSAGE,
+            most_connections=self._most_connections,
+        )
 
 
 LIMITS = web.AppKey("limits", Limits)

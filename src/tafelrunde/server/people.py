@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tafelrunde.protocol.overviews import Me
 from tafelrunde.server.bot_tokens import BotTokens, TokenName, digest_of
-from tafelrunde.server.callers import address_of, bearer_of
+from tafelrunde.server.callers import address_of, bearer_of, identify
 from tafelrunde.server.logs import Log
 from tafelrunde.server.names import clean_login, clean_name, is_login, login_key
 from tafelrunde.server.passwords import Passwords
@@ -61,10 +61,14 @@ class People:
         self._passwords.close()
 
     async def person_of(self, request: web.Request) -> Person | None:
-        """Return who asks: by a program's token, or by cookie."""
+        """Return who asks, and let them pay for it: by a program's token, or by cookie."""
         bearer = bearer_of(request)
-        if bearer is None:
-            return await self._by_cookie(request)
+        person = await (self._by_cookie(request) if bearer is None else self._by_token(request, bearer))
+        if person is not None:
+            identify(request, person.id)
+        return person
+
+    async def _by_token(self, request: web.Request, bearer: str) -> Person:
         person = await self.tokens.owner_of(bearer)
         if person is None:
             # Whoever shows a token means to be somebody; as a stranger they would wonder why nothing works.

@@ -14,7 +14,7 @@ from tafelrunde.core.record import Record
 from tafelrunde.core.registry import game, games
 from tafelrunde.protocol import messages
 from tafelrunde.protocol.overviews import GameInfo, LobbyInfo
-from tafelrunde.server.callers import address_of, charge
+from tafelrunde.server.callers import address_of, charge, payers_of
 from tafelrunde.server.limits import LIMITS, MOST_RECORD
 from tafelrunde.server.metrics import METRICS
 from tafelrunde.server.people import PEOPLE, key_of
@@ -159,7 +159,8 @@ async def act(request: web.Request) -> web.Response:
     room = await _room(request)
     command = await read_body(request, commands.decoder)
     if isinstance(command, commands.Say):
-        charge(request, "say")
+        seated = room.table.seat_of(person.id) is not None
+        request.app[LIMITS].charge_chat(payers_of(request), room.table.id, seated=seated)
     return answer(await request.app[HOUSE].command(room, person, command))
 
 

@@ -48,9 +48,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     idle_unload: Annotated[Seconds, Meta(description="seconds until a table that nobody watches is put away")] = (
         900.0
     )
-    address_rate: Annotated[
-        Rate, Meta(description="units each second for all requests of an address; 0: no limit")
+    person_rate: Annotated[
+        Rate, Meta(description="units each second for all requests and messages of a person; 0: no limit")
     ] = 50.0
+    person_burst: Annotated[Burst, Meta(description="units that a person can spend at once")] = 200.0
+    address_rate: Annotated[
+        Rate, Meta(description="units each second for all requests and messages of an address; 0: no limit")
+    ] = 200.0
     address_burst: Annotated[Burst, Meta(description="units that an address can spend at once")] = 400.0
     address_connections: Annotated[
         int, Meta(ge=0, description="WebSockets and streams that an address may have open; 0: no limit")
@@ -65,10 +69,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     secret_burst: Annotated[Burst, Meta(description="guesses at passwords and links at once from an address")] = (
         30.0
     )
-    connection_rate: Annotated[
-        Rate, Meta(description="units each second for the messages of a WebSocket; 0: no limit")
-    ] = 20.0
-    connection_burst: Annotated[Burst, Meta(description="units that a WebSocket can spend at once")] = 100.0
+    chat_rate: Annotated[
+        Rate,
+        Meta(description="lines of chat each second from a person; an address has four times that; 0: no limit"),
+    ] = 0.5
+    chat_burst: Annotated[Burst, Meta(description="lines of chat at once from a person")] = 10.0
 
     def __post_init__(self) -> None:
         for proxy in self.trusted_proxies:

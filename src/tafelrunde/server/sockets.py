@@ -10,7 +10,7 @@ from aiohttp import WSCloseCode, web
 
 from tafelrunde.core.errors import Problem, TafelrundeError
 from tafelrunde.protocol import messages
-from tafelrunde.server.callers import address_of, charge
+from tafelrunde.server.callers import address_of, charge, payers_of
 from tafelrunde.server.limits import LIMITS
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import METRICS
@@ -106,7 +106,6 @@ class _Conversation:
 
     __slots__ = (
         "_address",
-        "_bucket",
         "_busy",
         "_count",
         "_house",
@@ -114,6 +113,7 @@ class _Conversation:
         "_limits",
         "_metrics",
         "_over",
+        "_payers",
         "_people",
         "_refused",
         "_request_id",
@@ -128,7 +128,7 @@ class _Conversation:
         self._address = address_of(request)
         self._metrics = request.app[METRICS]
         self._limits = request.app[LIMITS]
-        self._bucket = self._limits.connection()
+        self._payers = payers_of(request)
         self._request_id = id_of(request)
         self._room = room
         self._wire = wire
@@ -194,12 +194,13 @@ class _Conversation:
     async def _answer(self, text: str) -> messages.Done | messages.RefusedCommand:
         name = None
         try:
-            self._limits.charge_connection(self._bucket, "message")
+            self._payers.charge("message")
             command = decode(text, commands.decoder)
             name = command.id
             person = await self._who()
             if isinstance(command, commands.Say):
-                self._limits.charge_connection(self._bucket, "chat")
+                seated = self._room.table.seat_of(person.id) is not None
+                self._limits.charge_chat(self._payers, self._room.table.id, seated=seated)
             begun = perf_counter()
             done = await self._house.command(self._room, person, command)
             self._metrics.commands.observe(type(command).__name__, perf_counter() - begun)

@@ -206,8 +206,8 @@ async def test_whoever_is_refused_over_and_over_is_sent_away(tmp_path: Path) -> 
 
 
 async def test_a_flood_of_messages_is_refused_and_then_cut_off(tmp_path: Path) -> None:
-    async with scene(tmp_path, connection_rate=0.001, connection_burst=30) as played:
-        wire = await played.eve.sit(played.table)
+    async with scene(tmp_path, person_rate=0.001, person_burst=36) as played:
+        wire = await played.eve.sit(played.table)  # which takes six of them
         for _ in range(60):
             await wire.say('{"t":"ping"}')
         codes = []
@@ -218,11 +218,20 @@ async def test_a_flood_of_messages_is_refused_and_then_cut_off(tmp_path: Path) -
         await played.noted("too-many-requests", 21)
 
 
-async def test_chat_costs_more_than_playing(tmp_path: Path) -> None:
-    async with scene(tmp_path, connection_rate=0.001, connection_burst=30) as played:
-        wire = await played.eve.sit(played.table)
-        answers = [await wire.ask("say", text=f"{number}") for number in range(4)]
-        assert [answer["t"] for answer in answers] == ["done", "done", "refused", "refused"]
+async def test_a_stranger_with_many_sockets_says_only_a_handful_at_a_table(tmp_path: Path) -> None:
+    async with scene(tmp_path, chat_rate=0.001, chat_burst=5) as played:
+        wires = [await played.eve.sit(played.table) for _ in range(20)]
+        wires += [await (await played.server.guest()).sit(played.table) for _ in range(5)]
+        answers = [await wire.ask("say", text="buy") for wire in wires for _ in range(2)]
+        assert [answer["t"] for answer in answers].count("done") == 5
+        assert (await played.wires[0].ask("say", text="who is that?"))["t"] == "done"
+
+
+async def test_all_sockets_of_a_stranger_share_one_budget(tmp_path: Path) -> None:
+    async with scene(tmp_path, person_rate=0.001, person_burst=100) as played:
+        wires = [await played.eve.sit(played.table) for _ in range(10)]
+        answers = [await wire.ask("ping") for wire in wires for _ in range(8)]
+        assert [answer["t"] for answer in answers].count("done") == 40
 
 
 async def test_a_flood_of_requests_from_one_address_is_refused(tmp_path: Path) -> None:
@@ -236,7 +245,7 @@ async def test_a_flood_of_requests_from_one_address_is_refused(tmp_path: Path) -
 
 async def test_sockets_are_charged_to_their_address(tmp_path: Path) -> None:
     async with club(str(tmp_path / "x.db"), address_rate=0.001, address_burst=20) as server:
-        for _ in range(6):
+        for _ in range(3):
             await server.connect("/lobby/socket", {"Origin": server.origin})
         with pytest.raises(WSServerHandshakeError) as refused:
             await server.connect("/lobby/socket", {"Origin": server.origin})
