@@ -15,6 +15,7 @@ from tafelrunde.server.rest_people import Welcome
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.signing import signer_of
 from tafelrunde.server.store import Store, open_store
+from tafelrunde.server.tables.outages import Outages
 from tests.server.serving import Client, client_of, protected
 
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
@@ -28,6 +29,12 @@ class Clock:
 
     def __call__(self) -> int:
         return self.now
+
+    def start(self, outages: Outages, not_before: int) -> None:
+        pass
+
+    def stop(self) -> None:
+        pass
 
 
 class World:

@@ -1,7 +1,6 @@
 """The application: everything put together, opened and closed in order."""
 
-import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 
 from aiohttp import web
 
@@ -15,19 +14,14 @@ from tafelrunde.server.openapi import add_document
 from tafelrunde.server.pages import add_pages
 from tafelrunde.server.people import PEOPLE, People
 from tafelrunde.server.routes import MOST_BYTES, Route
+from tafelrunde.server.server_clock import Clock, ServerClock
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.signing import signer_of
 from tafelrunde.server.sockets import HOUSE, SWITCHBOARD, add_sockets
 from tafelrunde.server.store import open_store
 from tafelrunde.server.tables.house import House
+from tafelrunde.server.tables.outages import Outages
 from tafelrunde.server.workers import Workers
-
-Clock = Callable[[], int]
-
-
-def milliseconds() -> int:
-    """Return the time of day, in milliseconds since the epoch."""
-    return time.time_ns() // 1_000_000
 
 
 def all_routes() -> list[Route]:
@@ -35,7 +29,7 @@ def all_routes() -> list[Route]:
     return [*rest_tables.routes.all, *rest_study.routes.all, *rest_people.routes.all, *limits.routes.all]
 
 
-def build(settings: Settings, database: str, clock: Clock = milliseconds) -> web.Application:
+def build(settings: Settings, database: str, clock: Clock | None = None) -> web.Application:
     """Return the application; it opens its store when it starts."""
     app = web.Application(client_max_size=MOST_BYTES)
     app[SETTINGS] = settings
@@ -51,8 +45,10 @@ def build(settings: Settings, database: str, clock: Clock = milliseconds) -> web
 
     async def living(app: web.Application) -> AsyncIterator[None]:
         store = await open_store(database)
-        app[PEOPLE] = people = People(store, await signer_of(store), clock)
-        house = House(store, Workers(settings.bot_workers), settings, app[METRICS], clock)
+        now, outages = clock or ServerClock(), Outages()
+        now.start(outages, await store.last_beat() or 0)
+        app[PEOPLE] = people = People(store, await signer_of(store), now)
+        house = House(store, Workers(settings.bot_workers), settings, app[METRICS], now, outages)
         app[HOUSE] = house
         app[COACHES] = coaches = Coaches(settings.coach_workers)
         people.on_change += [house.person_changed, app[SWITCHBOARD].person_changed]
@@ -63,6 +59,7 @@ def build(settings: Settings, database: str, clock: Clock = milliseconds) -> web
         await house.close()
         coaches.close()
         people.close()
+        now.stop()
         await store.close()
 
     app.cleanup_ctx.append(living)

@@ -44,7 +44,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     contribution_wait: Annotated[
         Seconds, Meta(description="seconds that a match waits for contributions to its dice")
     ] = 2.0
-    absent_after: Annotated[Seconds, Meta(description="seconds without a connection until a seat is absent")] = 60.0
+    absent_after: Annotated[
+        Seconds, Meta(description="seconds without a connection or an action until a seat is absent")
+    ] = 60.0
     idle_unload: Annotated[Seconds, Meta(description="seconds until a table that nobody watches is put away")] = (
         900.0
     )

@@ -59,6 +59,12 @@ class Process:
         self._pid = 0
         return status
 
+    async def pause(self, seconds: float) -> None:
+        """Stop it for a while, as when a laptop is closed."""
+        os.kill(self._pid, signal.SIGSTOP)
+        await asyncio.sleep(seconds)
+        os.kill(self._pid, signal.SIGCONT)
+
     def errors(self) -> list[Json]:
         """Return what it logged as an error since it was started last."""
         self._errors.seek(0)

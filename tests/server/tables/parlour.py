@@ -16,6 +16,7 @@ from tafelrunde.server.tables import commands
 from tafelrunde.server.tables.clock import ClockKind, NoClock
 from tafelrunde.server.tables.house import House
 from tafelrunde.server.tables.opening import NewTable, SeatWish
+from tafelrunde.server.tables.outages import Outages
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.tell import PLAIN, Wants
 from tafelrunde.server.workers import Workers
@@ -119,7 +120,7 @@ async def parlour(address: str, clock: Clock | None = None, **given: Any) -> Asy
     clock = clock or Clock()
     store, bots = await open_store(address), QuickBots()
     settings = Settings(**{"contribution_wait": 0, "bot_pace": 0, **given})
-    house = House(store, bots, settings, Metrics(), clock)
+    house = House(store, bots, settings, Metrics(), clock, Outages())
     await house.open()
     try:
         yield Parlour(house, clock, store, bots)

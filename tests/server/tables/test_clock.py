@@ -3,6 +3,7 @@ import pytest
 
 from tafelrunde.server.tables.clock import (
     DAY,
+    MOST_SWITCHES,
     SECOND,
     Clock,
     ClockKind,
@@ -11,6 +12,7 @@ from tafelrunde.server.tables.clock import (
     NoClock,
     TurnClock,
 )
+from tafelrunde.server.tables.outages import Outages
 
 START = 1_000_000
 
@@ -71,13 +73,129 @@ def test_nobody_has_less_than_nothing() -> None:
     ],
 )
 def test_no_time_passes_while_the_server_is_down(outages: list[tuple[int, int]], lost: int) -> None:
-    clock = Clock(MatchClock(30), 2, outages)
+    clock = Clock(MatchClock(30), 2, Outages(outages))
     clock.turn_to(0, START)
     now = START + 1000
     assert clock.remaining(now)[0] == 30 * SECOND - 1000 + lost
     assert clock.deadline(now) == START + 30 * SECOND + lost
     clock.turn_to(1, now)
     assert clock.remaining(now + 5000)[0] == 30 * SECOND - 1000 + lost
+
+
+# Taking back: each turn is so many entries of the record long ---------------------------------------------
+
+
+def test_an_undone_turn_goes_on_as_if_it_had_not_ended() -> None:
+    clock = Clock(TurnClock(30), 2)
+    clock.turn_to(0, START)
+    clock.turn_to(1, START + 10 * SECOND, entries=1)
+    clock.go_back(0, START + 14 * SECOND, 0, agreed=False)
+    assert clock.running == 0
+    assert clock.deadline(START + 14 * SECOND) == START + 30 * SECOND
+
+
+@pytest.mark.parametrize("agreed", [False, True])
+@pytest.mark.parametrize("kind", [TurnClock(120), MatchClock(120, 30), DaysClock(1)])
+def test_ending_a_turn_and_undoing_it_again_and_again_gives_no_time(kind: ClockKind, agreed: bool) -> None:
+    clock = Clock(kind, 2)
+    clock.turn_to(0, START)
+    before = clock.remaining(START)
+    for _ in range(20):
+        clock.turn_to(1, START, entries=1)
+        clock.go_back(0, START, 0, agreed=agreed)
+    assert clock.remaining(START) == before
+
+
+def test_whoever_is_undone_to_loses_neither_time_nor_gets_an_increment() -> None:
+    clock = Clock(MatchClock(60, 5), 2)
+    clock.turn_to(0, START)
+    clock.turn_to(1, START + 10 * SECOND, entries=1)
+    clock.go_back(0, START + 14 * SECOND, 0, agreed=False)
+    assert clock.remaining(START + 14 * SECOND) == [51 * SECOND, 60 * SECOND]
+    clock.turn_to(1, START + 15 * SECOND, entries=1)
+    assert clock.remaining(START + 15 * SECOND) == [50 * SECOND, 65 * SECOND]
+
+
+def test_after_an_agreed_take_back_each_has_what_it_had_less_the_askers_own_time() -> None:
+    clock = Clock(MatchClock(600, 10), 3)
+    clock.turn_to(0, START)
+    clock.turn_to(1, START + 20 * SECOND, entries=4)  # the asker's last action was the fourth
+    clock.turn_to(2, START + 50 * SECOND, entries=6)
+    clock.turn_to(0, START + 100 * SECOND, entries=7)
+    now = START + 107 * SECOND  # the asker thought for 7 seconds, then asked, and all agreed
+    clock.go_back(0, now, 3, agreed=True)
+    assert clock.remaining(now) == [583 * SECOND, 600 * SECOND, 600 * SECOND]
+    assert clock.running == 0
+
+
+def test_whoever_is_asked_cannot_spend_the_askers_time_by_waiting() -> None:
+    clock = Clock(TurnClock(60), 2)
+    clock.turn_to(0, START)
+    clock.turn_to(1, START + 55 * SECOND, entries=1)
+    asked = START + 100 * SECOND
+    assert clock.can_go_back(0, asked, 0, agreed=True)
+    assert not clock.can_go_back(0, asked, 0, agreed=False)
+    clock.go_back(0, asked, 0, agreed=True)
+    assert clock.remaining(asked)[0] == 5 * SECOND
+
+
+def test_the_time_of_bots_is_paid_by_whoever_takes_back() -> None:
+    clock = Clock(TurnClock(60), 2)
+    clock.turn_to(0, START)
+    for _ in range(20):
+        clock.turn_to(None, clock_of(clock), entries=1)  # a bot thinks
+        clock.turn_to(0, clock_of(clock) + 2 * SECOND, entries=2)
+        clock.go_back(0, clock_of(clock), 0, agreed=True)
+    assert clock.remaining(clock_of(clock))[0] == 20 * SECOND
+
+
+def clock_of(clock: Clock) -> int:
+    """Return when the clock was last changed."""
+    return clock._since
+
+
+def test_take_backs_may_follow_each_other_to_the_beginning() -> None:
+    clock = Clock(MatchClock(60, 5), 2)
+    clock.turn_to(0, START)
+    for turn in range(1, 9):
+        clock.turn_to(turn % 2, START + turn * SECOND, entries=turn)
+    end = START + 8 * SECOND
+    for turn in reversed(range(8)):
+        clock.go_back(turn % 2, end, turn, agreed=True)
+    assert clock.remaining(end) == [64 * SECOND, 60 * SECOND]
+    assert clock.running == 0
+
+
+def test_an_undo_within_a_turn_changes_nothing() -> None:
+    clock = Clock(TurnClock(30), 2)
+    clock.turn_to(0, START, entries=5)
+    clock.go_back(0, START + 10 * SECOND, 6, agreed=False)
+    assert clock.deadline(START + 10 * SECOND) == START + 30 * SECOND
+
+
+def test_an_outage_after_the_action_is_not_paid_for_either() -> None:
+    clock = Clock(TurnClock(30), 2, Outages([(START + 1000, START + 901_000)]))
+    clock.turn_to(0, START)
+    clock.turn_to(1, START + 500, entries=1)
+    clock.go_back(0, START + 902 * SECOND, 0, agreed=False)
+    assert clock.remaining(START + 902 * SECOND)[0] == 28 * SECOND
+
+
+def test_a_clock_remembers_enough_and_not_without_end() -> None:
+    clock = Clock(MatchClock(60, 5), 2)
+    for turn in range(2 * MOST_SWITCHES):
+        clock.turn_to(turn % 2, START, entries=turn)
+    assert len(clock._switches) == MOST_SWITCHES
+    clock.go_back(0, START, 0, agreed=True)  # further than it remembers
+    assert clock.running == 0
+    assert max(clock.remaining(START)) <= (60 + 5 * (MOST_SWITCHES // 2 + 1)) * SECOND
+
+
+def test_without_a_clock_there_is_always_time_to_go_back() -> None:
+    clock = Clock(NoClock(), 2)
+    clock.turn_to(0, START)
+    clock.go_back(0, START, 0, agreed=False)
+    assert clock.can_go_back(0, START, 0, agreed=False)
 
 
 @pytest.mark.parametrize("written", ['{"kind":"turn","seconds":1}', '{"kind":"days","days":0}', '{"kind":"sand"}'])

@@ -12,6 +12,8 @@ NOTE_OUTAGE = (
     "INSERT INTO outages (began, ended) VALUES ($1, $2) ON CONFLICT (began) DO UPDATE SET ended = excluded.ended"
 )
 PURGE_TABLES = "DELETE FROM tables WHERE status = 'open' AND updated < $1"
+PURGE_OUTAGES = "DELETE FROM outages WHERE ended < $1"
+OLDEST_MATCH = "SELECT MIN(created) FROM tables WHERE status = 'running'"
 PURGE_GUESTS = (
     "DELETE FROM people WHERE login IS NULL AND seen < $1"
     " AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.person_id = people.id)"
@@ -55,6 +57,13 @@ class Upkeep(Database):
         steps = [Step(sql, (before,), must=False) for sql in (PURGE_TABLES, PURGE_GUESTS)]
         counts = await self._change(*steps)
         return sum(counts or ())
+
+    async def purge_outages(self, before: int) -> int:
+        """Delete outages before a moment and before the oldest match that still runs; return the earlier one."""
+        ((oldest,),) = await self._rows(OLDEST_MATCH)
+        before = before if oldest is None else min(before, oldest)
+        await self._change(Step(PURGE_OUTAGES, (before,), must=False))
+        return before
 
     async def ping(self) -> None:
         """Return if the database reads and writes."""

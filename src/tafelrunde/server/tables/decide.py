@@ -33,11 +33,11 @@ def decide(table: Table, person: str, command: commands.Command, now: int, absen
         case commands.Play():
             return _play(table, seat, command)
         case commands.Undo():
-            return _undo(table, seat, command.version)
+            return _undo(table, seat, command.version, now)
         case commands.Propose():
-            return _propose(table, seat, command)
+            return _propose(table, seat, command, now)
         case commands.Answer():
-            return _answer(table, seat, agree=command.agree)
+            return _answer(table, seat, now, agree=command.agree)
         case commands.Vote():
             return _vote(table, seat, command.seat, now, absent_after)
         case commands.Coach():
@@ -110,19 +110,23 @@ def play(table: Table, notation: str) -> Step:
     return [journal.Played(did, match.position.to_act)]
 
 
-def _undo(table: Table, seat: int, version: int) -> Step:
+def _undo(table: Table, seat: int, version: int, now: int) -> Step:
     _must_be(table, RUNNING)
     _must_be_current(table, version)
     match = _match(table)
+    if match.can_undo(seat):
+        _must_have_time(table, seat, len(match.entries) - 1, now, agreed=False)
     match.undo(seat)
-    return [journal.Undone(seat, len(match.entries))]
+    return [journal.Undone(seat, len(match.entries), agreed=False)]
 
 
-def _take_back(table: Table, seat: int) -> Step:
+def _take_back(table: Table, seat: int, now: int) -> Step:
     """Go back to before the last action of a seat, whatever happened since."""
     match = _match(table)
-    match.rewind(_last_action(match, seat))
-    return [journal.Undone(seat, len(match.entries))]
+    entries = _last_action(match, seat)
+    _must_have_time(table, seat, entries, now, agreed=True)
+    match.rewind(entries)
+    return [journal.Undone(seat, len(match.entries), agreed=True)]
 
 
 def _last_action(match: Match, seat: int) -> int:
@@ -136,43 +140,42 @@ def _last_action(match: Match, seat: int) -> int:
 # Asking the others ------------------------------------------------------------------------------------
 
 
-def _propose(table: Table, seat: int, command: commands.Propose) -> Step:
+def _propose(table: Table, seat: int, command: commands.Propose, now: int) -> Step:
     _must_be(table, RUNNING)
     _must_be_current(table, command.version)
     if table.proposal:
         raise Conflicting("proposal-pending", what=table.proposal.what)
     if command.what == "undo":
-        _last_action(_match(table), seat)
+        _must_have_time(table, seat, _last_action(_match(table), seat), now, agreed=True)
     if not table.humans(but=seat):
-        return _carry_out(table, command.what, seat)
+        return _carry_out(table, command.what, seat, now)
     return [journal.Proposed(command.what, seat)]
 
 
-def _answer(table: Table, seat: int, *, agree: bool) -> Step:
+def _answer(table: Table, seat: int, now: int, *, agree: bool) -> Step:
     _must_be(table, RUNNING)
     proposal = table.proposal
     if proposal is None:
         raise Conflicting("nothing-proposed")
     if agree and set(table.humans()) <= proposal.agreed | {seat}:
-        return _carry_out(table, proposal.what, proposal.seat)
+        return _carry_out(table, proposal.what, proposal.seat, now)
     return [journal.Answered(seat, agree)]
 
 
-def _carry_out(table: Table, what: str, seat: int) -> Step:
-    return _take_back(table, seat) if what == "undo" else [journal.Ended("agreed")]
+def _carry_out(table: Table, what: str, seat: int, now: int) -> Step:
+    return _take_back(table, seat, now) if what == "undo" else [journal.Ended("agreed")]
 
 
 def _vote(table: Table, seat: int, absent: int, now: int, absent_after: int) -> Step:
-    """Count a vote; votes are not kept, a server that starts anew asks again."""
+    """Let a bot play on once more than half of the others want it; until then there is nothing to keep."""
     _must_be(table, RUNNING)
     if absent == seat or absent not in table.humans():
         raise Conflicting("cannot-be-removed")
     away = table.seats[absent].away_since
-    if away is None or now - away < absent_after:
+    if away is None or table.clock.passed(away, now) < absent_after:
         raise Conflicting("not-absent", seconds=absent_after // 1000)
     others = table.humans(but=absent)
-    votes = table.seats[absent].votes
-    votes.add(seat)
+    votes = table.seats[absent].votes | {seat}
     if len(votes & set(others)) * 2 <= len(others):
         return []
     return take_over(table, absent, "vote")
@@ -215,6 +218,12 @@ def _must_be(table: Table, status: str) -> None:
 def _must_be_current(table: Table, version: int) -> None:
     if version != table.version:
         raise Conflicting("stale", version=table.version)
+
+
+def _must_have_time(table: Table, seat: int, entries: int, now: int, *, agreed: bool) -> None:
+    """Refuse to go back to where the seat's time would be up at once."""
+    if not table.clock.can_go_back(seat, now, entries, agreed=agreed):
+        raise Conflicting("no-time-to-undo")
 
 
 def _match(table: Table) -> Match:

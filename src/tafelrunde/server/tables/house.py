@@ -14,7 +14,6 @@ from tafelrunde.server.settings import Settings
 from tafelrunde.server.store import Store
 from tafelrunde.server.store.base import Chat, Person, StoreError
 from tafelrunde.server.tables import commands, journal
-from tafelrunde.server.tables.clock import Outages
 from tafelrunde.server.tables.decide import decide, take_over
 from tafelrunde.server.tables.due import Due
 from tafelrunde.server.tables.errands import Errands
@@ -23,6 +22,7 @@ from tafelrunde.server.tables.ledger import Ledger
 from tafelrunde.server.tables.lobby import MOST_TABLES, Lobby, Visitor
 from tafelrunde.server.tables.mine import Mine, yours
 from tafelrunde.server.tables.opening import NewTable, addressed, imported, new_id, plan_of, rematch_of
+from tafelrunde.server.tables.outages import Outages
 from tafelrunde.server.tables.room import Listener, Room
 from tafelrunde.server.tables.table import OPEN, OVER, RUNNING, fold
 from tafelrunde.server.tables.tell import Wants, encode
@@ -49,19 +49,26 @@ class House:
     """Opens, keeps and closes rooms; every change of a table goes through `command` or what is due by itself."""
 
     def __init__(
-        self, store: Store, workers: Workers, settings: Settings, metrics: Metrics, clock: Callable[[], int]
+        self,
+        store: Store,
+        workers: Workers,
+        settings: Settings,
+        metrics: Metrics,
+        clock: Callable[[], int],
+        outages: Outages,
     ) -> None:
         self.store = store
         self.lobby = Lobby()
         self.mine = Mine()
         self._settings = settings
+        self._absent_after = int(settings.absent_after * 1000)
         self._now = clock
         self._errands = Errands()
         self._ledger = Ledger(store, self.lobby, self.mine, metrics, clock)
         self._due = Due(self._commit, self._errands, workers, settings, metrics, clock)
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
-        self._outages: Outages = []
+        self._outages = outages
         metrics.tables_live.set_function(lambda: len(self._rooms))
 
     # Opening and closing --------------------------------------------------------------------------------
@@ -72,7 +79,7 @@ class House:
         if last is not None and last < now:
             await self.store.note_outage(last, now)
         await self.store.beat(now)
-        self._outages = await self.store.outages()
+        self._outages.add(*await self.store.outages())
         for status in (OPEN, RUNNING):
             for row in await self.store.tables(status, listed=True, limit=MOST_TABLES):
                 self.lobby.show(row)
@@ -96,7 +103,7 @@ class House:
                 room.close()
         self._errands.stop()
         self._due.workers.close()
-        await self.store.beat(self._now())
+        await self._beat()
 
     async def _wake_up(self) -> None:
         """Open the rooms in which something happens by itself."""
@@ -116,6 +123,10 @@ class House:
             return None
 
     async def _beat(self) -> None:
+        """Give a sign of life, once the store knows of every outage: after a crash the last beat begins one."""
+        while self._outages.unkept:
+            await self.store.note_outage(*self._outages.unkept[0])
+            del self._outages.unkept[0]
         await self.store.beat(self._now())
 
     async def _sweep(self) -> None:
@@ -128,7 +139,9 @@ class House:
                 room.close()
 
     async def _purge(self) -> None:
-        await self.store.purge(self._now() - KEPT)
+        before = self._now() - KEPT
+        await self.store.purge(before)
+        self._outages.forget(await self.store.purge_outages(before))
 
     # Rooms ------------------------------------------------------------------------------------------------
 
@@ -191,7 +204,7 @@ class House:
 
     async def _establish(self, step: Step) -> Room:
         now, name = self._now(), new_id()
-        table = await asyncio.to_thread(fold, name, [(now, step)])
+        table = await asyncio.to_thread(fold, name, [(now, step)], self._outages)
         await self._ledger.establish(table, step)
         room = Room(table, now)
         self._keep(room)
@@ -204,6 +217,7 @@ class House:
         async with room.lock:
             room.check()
             room.used = now = self._now()
+            self._see(room, person.id, now)
             table = None
             match command:
                 case commands.Ping():
@@ -213,8 +227,9 @@ class House:
                 case commands.Rematch():
                     table = await self._rematch(room, person)
                 case _:
-                    absent = int(self._settings.absent_after * 1000)
-                    step = decide(room.table, person.id, command, now, absent)
+                    step = decide(room.table, person.id, command, now, self._absent_after)
+                    if isinstance(command, commands.Vote):
+                        room.table.vote(room.table.players[person.id], command.seat)
                     await self._commit(room, step, {person.id: person.name})
             return messages.Done(command.id, room.table.version, table)
 
@@ -308,9 +323,17 @@ class House:
             room.listeners.add(listener)
             seat = room.seat_of(listener)
             if seat is not None and room.table.seats[seat].away_since is not None:
-                room.table.seats[seat].away_since = None
-                room.table.seats[seat].votes.clear()
+                room.table.see(seat, None)
                 room.show_table()
+
+    def _see(self, room: Room, person: str | None, now: int) -> None:
+        """Take in that somebody acts or looks without a connection; the others are told once it matters to them."""
+        seat = room.table.seat_of(person)
+        away = None if seat is None else room.table.seats[seat].away_since
+        if seat is None or away is None:
+            return
+        if room.table.see(seat, now) or now - away >= self._absent_after:
+            room.show_table()
 
     def part(self, room: Room, listener: Listener) -> None:
         """Somebody no longer listens."""
@@ -342,7 +365,9 @@ class House:
         """Return everything that a person may know about a table."""
         async with room.lock:
             room.check()
-            return room.state(person, wants, self._now())
+            now = self._now()
+            self._see(room, person, now)
+            return room.state(person, wants, now)
 
     async def settled(self, name: str) -> Room:
         """Return a room in which nothing is on its way to the store now."""

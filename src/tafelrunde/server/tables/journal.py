@@ -95,6 +95,8 @@ class Undone(_Line, frozen=True, tag="undone"):
     seat: int
     entries: int
     """How many entries of the record are left."""
+    agreed: bool | None = None
+    """Whether the others agreed to it; None in journals of version 0.1, where undo filled the clock up anew."""
 
 
 class Proposed(_Line, frozen=True, tag="proposed"):

@@ -13,8 +13,9 @@ from tafelrunde.core.written import written
 from tafelrunde.protocol.messages import Told
 from tafelrunde.server.store import Status
 from tafelrunde.server.tables import journal
-from tafelrunde.server.tables.clock import Clock, Outages
+from tafelrunde.server.tables.clock import Clock
 from tafelrunde.server.tables.journal import Created, SeatPlan, Step
+from tafelrunde.server.tables.outages import Outages
 
 LOG_LINES = 40
 """What a table remembers of its log; the journal has all of it."""
@@ -73,6 +74,7 @@ class Table:
         "clock",
         "created",
         "ending",
+        "entries",
         "game",
         "id",
         "log",
@@ -89,7 +91,7 @@ class Table:
         "version",
     )
 
-    def __init__(self, name: str, at: int, plan: Created, outages: Outages = ()) -> None:
+    def __init__(self, name: str, at: int, plan: Created, outages: Outages | None = None) -> None:
         self.id = name
         self.plan = plan
         self.created = self.updated = at
@@ -102,6 +104,8 @@ class Table:
         self.to_act: int | None = None
         self.version = 0
         """Counts what changed the match; whoever saw an older one acted on something that is no longer so."""
+        self.entries = 0
+        """How many entries the record of the match holds."""
         self.steps = 1
         """How many steps the journal holds."""
         self.proposal: Proposal | None = None
@@ -215,6 +219,7 @@ class Table:
         self.updated = at
         match line:
             case journal.Played() | journal.Started():  # first, as most are
+                self.entries += len(line.did)
                 self._match_went_on(line.to_act)
             case journal.Sat():
                 self.seats[line.seat].person = line.person
@@ -228,7 +233,10 @@ class Table:
             case journal.Contributed():
                 self.seats[line.seat].contribution = line.text
             case journal.Undone():
+                self.entries = line.entries
                 self._match_went_on(line.seat)
+                if line.agreed is not None:
+                    self.clock.go_back(line.seat, at, line.entries, agreed=line.agreed)
             case journal.TakenOver():
                 self._take_over(line)
             case journal.Ended():
@@ -261,6 +269,18 @@ class Table:
         seat.votes.clear()
         self.proposal = None
 
+    def vote(self, seat: int, absent: int) -> None:
+        """Count a vote that a bot plays on for an absent seat; votes are not kept, as they say who is here now."""
+        self.seats[absent].votes.add(seat)
+
+    def see(self, seat: int, at: int | None) -> bool:
+        """Take in that a seat is here (None), or was at a moment; say whether it had been voted about."""
+        place = self.seats[seat]
+        place.away_since = at
+        voted = bool(place.votes)
+        place.votes.clear()
+        return voted
+
     def _answered(self, line: journal.Answered) -> None:
         if self.proposal and line.agree:
             self.proposal.agreed.add(line.seat)
@@ -269,7 +289,7 @@ class Table:
 
     def _run_clock(self, at: int) -> None:
         playing = self.status == RUNNING and self.to_act is not None and self.seats[self.to_act].is_human
-        self.clock.turn_to(self.to_act if playing else None, at)
+        self.clock.turn_to(self.to_act if playing else None, at, self.entries)
 
     def tell(self, at: int, events: list[Event]) -> Any:
         """Add to the log, and return the events as JSON: written, a long log takes little room."""
@@ -279,7 +299,7 @@ class Table:
         return told
 
 
-def fold(name: str, steps: Sequence[tuple[int, Step]], outages: Outages = ()) -> Table:
+def fold(name: str, steps: Sequence[tuple[int, Step]], outages: Outages | None = None) -> Table:
     """Build a table up from its journal: the steps, each with its time."""
     at, first = steps[0]
     created = first[0]

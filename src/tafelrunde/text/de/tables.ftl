@@ -27,6 +27,7 @@ already-contributed = Du hast schon zu den Würfeln beigetragen.
 not-running = An diesem Tisch läuft keine Partie.
 not-your-turn = Du bist nicht am Zug.
 stale = Der Tisch ist inzwischen bei Version { $version }.
+no-time-to-undo = Dafür reicht die Zeit nicht: Die Uhr stünde auf null. Die Zeit seit der Aktion bleibt verbraucht.
 
 # Die anderen fragen
 proposal-pending = Es ist schon etwas anderes vorgeschlagen: { $what ->
@@ -39,7 +40,7 @@ cannot-be-removed = Auf diesem Platz sitzt kein anderer Mensch.
 not-absent = Als abwesend gilt, wer { $seconds ->
     [one] eine Sekunde
    *[other] { $seconds } Sekunden
-  } lang keine Verbindung hat.
+  } lang weder verbunden ist noch etwas tut.
 
 # Zusehen und zurückblicken
 not-watching = Diesem Tisch dürfen nur zusehen, die dort spielen.

@@ -27,6 +27,7 @@ already-contributed = You have added to the dice already.
 not-running = No match is going on at this table.
 not-your-turn = It is not your turn.
 stale = The table has gone on to version { $version } since you looked.
+no-time-to-undo = Too little time is left for that: the clock would be at zero. Time spent since the action stays spent.
 
 # Asking the others
 proposal-pending = Something else has been proposed already: { $what }.
@@ -35,7 +36,7 @@ cannot-be-removed = There is no other player on that seat.
 not-absent = A player counts as absent after { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
-  } without a connection.
+  } without a connection or an action.
 
 # Watching and looking back
 not-watching = Only the players may watch this table.

@@ -27,6 +27,7 @@ already-contributed = Már hozzájárultál a kockákhoz.
 not-running = Ennél az asztalnál most nem folyik parti.
 not-your-turn = Nem te következel.
 stale = Amióta megnézted, az asztal továbblépett; mostani változata: { $version }.
+no-time-to-undo = Ehhez már kevés az idő: az óra nullán állna. A lépés óta eltelt idő elhasználtnak számít.
 
 # A többiek megkérdezése
 proposal-pending = Már van egy másik javaslat: { $what ->
@@ -39,7 +40,7 @@ cannot-be-removed = Azon a helyen nem ül másik játékos.
 not-absent = Egy játékos akkor számít távollévőnek, ha { $seconds ->
     [one] egy másodperce
    *[other] { $seconds } másodperce
-  } nincs kapcsolata.
+  } nincs kapcsolata, és nem is lép.
 
 # Nézés és visszanézés
 not-watching = Ezt az asztalt csak a játékosok nézhetik.

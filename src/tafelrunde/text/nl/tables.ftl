@@ -27,6 +27,7 @@ already-contributed = Je hebt al aan de dobbelstenen bijgedragen.
 not-running = Aan deze tafel is geen partij bezig.
 not-your-turn = Je bent niet aan de beurt.
 stale = De tafel is sinds je keek verdergegaan tot versie { $version }.
+no-time-to-undo = Daarvoor is te weinig tijd over: de klok zou op nul staan. De tijd sinds de actie blijft verbruikt.
 
 # De anderen vragen
 proposal-pending = Er ligt al een ander voorstel: { $what ->
@@ -39,7 +40,7 @@ cannot-be-removed = Op die plaats zit geen andere speler.
 not-absent = Een speler geldt als afwezig na { $seconds ->
     [one] één seconde
    *[other] { $seconds } seconden
-  } zonder verbinding.
+  } zonder verbinding of actie.
 
 # Meekijken en terugkijken
 not-watching = Alleen de spelers mogen bij deze tafel kijken.
