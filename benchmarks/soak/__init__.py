@@ -1,0 +1,1 @@
+"""A soak: honest players beside every known attacker at once; see README.md."""

@@ -1,0 +1,183 @@
+"""The server under attack: a process of its own on loopback, and what it takes of the machine."""
+
+import asyncio
+import ctypes
+import os
+import shlex
+import signal
+import subprocess
+import sys
+import urllib.request
+from contextlib import suppress
+from pathlib import Path
+from resource import RLIMIT_NOFILE, getrlimit, prlimit
+from time import monotonic
+from typing import NamedTuple
+
+from tafelrunde.server.settings import Settings, variable
+
+FILES = 1024
+"""Descriptors that the server may open at first: what most systems allow."""
+PATIENCE = 120.0
+"""Seconds for the start, in case that rules have to be compiled."""
+DEATH_SIGNAL = 1
+PAGE = os.sysconf("SC_PAGE_SIZE")
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class Sample(NamedTuple):
+    """What the server holds at a moment."""
+
+    at: float
+    rss_mb: float
+    """The memory of the server's own process."""
+    children_mb: float
+    """The memory of its bots and coaches."""
+    database_mb: float
+    """The database with its log of writes."""
+    log_mb: float
+    files: int
+    """Open descriptors."""
+    cpu_s: float
+    """Processor time so far, with all children."""
+
+
+class Server:
+    """A running `tafelrunde serve` with its usual limits and a database of its own."""
+
+    def __init__(self, folder: Path, port: int, source: Path | None, arguments: str) -> None:
+        self.folder, self.port = folder, port
+        self.url = f"http://127.0.0.1:{port}"
+        self._source, self._arguments = source, shlex.split(arguments)
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def pid(self) -> int:
+        """The process."""
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether it fell over."""
+        return self._process is None or self._process.poll() is not None
+
+    @property
+    def log(self) -> Path:
+        """Where its messages are kept."""
+        return self.folder / "server.log"
+
+    async def start(self) -> None:
+        """Start it and wait until it is well."""
+        command = [sys.executable, "-u", "-m", "tafelrunde.cli.main", "serve", "--port", str(self.port)]
+        database = ("--database", str(self.folder / "tables.sqlite"))
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [*command, *database, *self._arguments],
+                cwd=self.folder,
+                env=self._environment(),
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+                preexec_fn=_end_with_us,
+            )
+        prlimit(self.pid, RLIMIT_NOFILE, (FILES, getrlimit(RLIMIT_NOFILE)[1]))
+        until = monotonic() + PATIENCE
+        while not await asyncio.to_thread(self._is_well):
+            if self.has_ended or monotonic() > until:
+                raise SystemExit(f"the server did not start:\n{self.log.read_text()[-2000:]}")
+            await asyncio.sleep(0.2)
+
+    def stop(self) -> None:
+        """Stop it and its children."""
+        if self._process is None:
+            return
+        self._process.terminate()
+        try:
+            self._process.wait(15)
+        except subprocess.TimeoutExpired:
+            with suppress(ProcessLookupError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+            self._process.wait()
+        self._process = None
+
+    def tracebacks(self) -> int:
+        """Count what the log should not hold."""
+        with self.log.open("rb") as log:
+            return sum(b"Traceback" in line for line in log)
+
+    def sample(self) -> Sample:
+        """Look at the server from outside."""
+        children = descendants(self.pid)
+        database = sum(_size(path) for path in self.folder.glob("tables.sqlite*"))
+        return Sample(
+            at=monotonic(),
+            rss_mb=_memory(self.pid),
+            children_mb=sum(map(_memory, children)),
+            database_mb=database / 1e6,
+            log_mb=_size(self.log) / 1e6,
+            files=_files(self.pid),
+            cpu_s=sum(map(processor, (self.pid, *children))),
+        )
+
+    def _environment(self) -> dict[str, str]:
+        """Return our environment without settings: the server is attacked as it comes."""
+        settings = {variable(name) for name in Settings.__struct_fields__}
+        given = {name: value for name, value in os.environ.items() if name not in settings}
+        return {**given, "PYTHONPATH": str(self._source.resolve())} if self._source else given
+
+    def _is_well(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.url}/health", timeout=5) as answer:
+                return bool(answer.status == 200)
+        except OSError:
+            return False
+
+
+def _end_with_us() -> None:
+    """Ask Linux to end the server with this benchmark, even if that is killed."""
+    ctypes.CDLL(None).prctl(DEATH_SIGNAL, signal.SIGTERM)
+
+
+def descendants(pid: int) -> list[int]:
+    """Return the children of a process, and theirs."""
+    parents = {int(path.parent.name): int(_stat(path)[1]) for path in Path("/proc").glob("[0-9]*/stat")}
+    found, near = [], {pid}
+    while near := {child for child, parent in parents.items() if parent in near}:
+        found += sorted(near)
+    return found
+
+
+def processor(pid: int) -> float:
+    """Return the processor time of a process in seconds, with that of children that have ended."""
+    return sum(map(int, _stat(Path(f"/proc/{pid}/stat"))[11:15])) / TICKS
+
+
+def _stat(path: Path) -> list[str]:
+    """Return what the system says about a process from its state on; nothing of one that has just ended."""
+    try:
+        return path.read_text().rpartition(")")[2].split()
+    except OSError:
+        return ["X"] + ["0"] * 20
+
+
+def _memory(pid: int) -> float:
+    try:
+        return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * PAGE / 1e6
+    except OSError:
+        return 0.0
+
+
+def _files(pid: int) -> int:
+    try:
+        return len(os.listdir(f"/proc/{pid}/fd"))
+    except OSError:
+        return 0
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
