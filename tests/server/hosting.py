@@ -24,6 +24,8 @@ from tests.server.world import Clock
 
 Json = dict[str, Any]
 API = "/api/v1"
+KEY = "dGhlIHNhbXBsZSBub25jZQ=="
+"""The example of RFC 6455, 1.3."""
 QUICK: Json = {**NO_LIMITS, "contribution_wait": 0, "bot_pace": 0}
 """Settings of a server that nobody waits for."""
 
@@ -201,6 +203,16 @@ async def club(database: str, now: int | None = None, **given: Any) -> AsyncIter
     server = TestServer(build(Settings(**{**QUICK, **given}), database, clock))
     async with TestClient(server, cookie_jar=DummyCookieJar()) as client:
         yield Club(client, clock)
+
+
+async def handshake(server: Club, guest: Guest, table: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """Ask for a WebSocket by hand."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.client.port)
+    lines = [f"GET {API}/tables/{table}/socket HTTP/1.1", f"Host: 127.0.0.1:{server.client.port}"]
+    lines += ["Upgrade: websocket", "Connection: keep-alive, Upgrade", "Sec-WebSocket-Version: 13"]
+    lines += [f"Sec-WebSocket-Key: {KEY}", *(f"{name}: {value}" for name, value in guest.headers.items())]
+    writer.write(("\r\n".join(lines) + "\r\n\r\n").encode())
+    return reader, writer
 
 
 def first_of(update: Json) -> str:

@@ -4,7 +4,7 @@ import struct
 
 from aiohttp import WSMsgType
 
-from tafelrunde.server.websocket import frame
+from tafelrunde.server.frames import frame, unmasked
 
 MASK = b"\x11\x22\x33\x44"
 
@@ -64,7 +64,9 @@ def goodbye(code: int, why: bytes = b"") -> bytes:
 
 
 def masked(kind: WSMsgType, message: bytes, *, whole: bool = True) -> bytes:
-    """Return a short message as a client sends it."""
-    assert len(message) < 126
-    hidden = bytes(byte ^ MASK[place % 4] for place, byte in enumerate(message))
-    return bytes([0x80 * whole | kind, 0x80 | len(message)]) + MASK + hidden
+    """Return a message as a client sends it."""
+    sent = bytearray(frame(kind, message))
+    sent[0] &= 0xFF if whole else 0x7F
+    sent[1] |= 0x80
+    start = len(sent) - len(message)
+    return bytes(sent[:start]) + MASK + unmasked(MASK, message)

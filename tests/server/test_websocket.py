@@ -8,13 +8,16 @@ import pytest
 from aiohttp import WSCloseCode, WSMsgType
 
 from tafelrunde.server import websocket
-from tafelrunde.server.websocket import ASKED, PING, WebSocket, frame
-from tests.server.hosting import API, Club, Guest, club, first_of
+from tafelrunde.server.budgets import Allowance
+from tafelrunde.server.frames import frame
+from tafelrunde.server.limits import FRAMES, MOST_MESSAGE
+from tafelrunde.server.websocket import ASKED, MOST_WAITING, PING, WebSocket
+from tests.server.hands import Hands
+from tests.server.hosting import Club, club, first_of, handshake
 from tests.server.lines import Line, Listening, goodbye, masked
 
-KEY = "dGhlIHNhbXBsZSBub25jZQ=="
 ACCEPTED = "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="
-"""The example of RFC 6455, 1.3."""
+"""The answer to the example of RFC 6455, 1.3."""
 
 
 class Heard(Listening):
@@ -74,8 +77,15 @@ async def test_what_follows_a_goodbye_is_not_heard() -> None:
         (b"\x8f\x80abcd", WSCloseCode.PROTOCOL_ERROR),
         (b"\xc1\x80abcd", WSCloseCode.PROTOCOL_ERROR),
         (b"\x81\xff" + (2**40).to_bytes(8, "big"), WSCloseCode.MESSAGE_TOO_BIG),
+        (frame(WSMsgType.TEXT, b"{}"), WSCloseCode.PROTOCOL_ERROR),
+        (frame(WSMsgType.PING, b""), WSCloseCode.PROTOCOL_ERROR),
+        (masked(WSMsgType.CLOSE, struct.pack("!H", 1006)), WSCloseCode.PROTOCOL_ERROR),
+        (masked(WSMsgType.CLOSE, struct.pack("!H", 1000) + b"\xff"), WSCloseCode.INVALID_TEXT),
     ],
-    ids=["continuation", "no text", "unknown kind", "compressed", "too long"],
+    ids=[
+        *("continuation", "no text", "unknown kind", "compressed", "too long"),
+        *("text without mask", "ping without mask", "code that must not be sent", "reason that is no text"),
+    ],
 )
 async def test_what_is_no_websocket_ends_the_connection_with_its_reason(broken: bytes, code: int) -> None:
     other = Heard()
@@ -103,6 +113,106 @@ async def test_reading_may_be_held_up_but_not_taken_up_again_after_the_end() -> 
     line.close()
     socket.resume()
     assert line.pauses == 1
+
+
+async def test_a_message_of_exactly_the_limit_is_heard_and_one_byte_more_ends_the_connection() -> None:
+    for parts in (1, 2):
+        other = Heard()
+        said = [b"x" * (MOST_MESSAGE // parts)] * parts
+        kinds = [WSMsgType.TEXT, WSMsgType.CONTINUATION]
+        other.say(*(masked(kinds[n], part, whole=n == parts - 1) for n, part in enumerate(said)))
+        assert other.heard == ["x" * MOST_MESSAGE]
+        said[-1] += b"x"
+        other.say(*(masked(kinds[n], part, whole=n == parts - 1) for n, part in enumerate(said)))
+        assert other.line.written == [goodbye(WSCloseCode.MESSAGE_TOO_BIG)]
+
+
+# How much may come in -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Hands:
+    """A clock for budgets that stands still."""
+    hands = Hands()
+    monkeypatch.setattr(websocket, "monotonic", hands)
+    return hands
+
+
+BURST = int(FRAMES.burst)
+LITTLE = masked(WSMsgType.PING, b"")
+
+
+@pytest.mark.parametrize(
+    "flood",
+    [LITTLE, masked(WSMsgType.PONG, b""), masked(WSMsgType.PING, b"x" * 125)],
+    ids=["pings", "pongs", "long pings"],
+)
+async def test_a_chunk_full_of_control_frames_is_not_read_in_one_go(clock: Hands, flood: bytes) -> None:
+    other = Heard()
+    other.say(flood * (MOST_WAITING // len(flood)))
+    assert len(other.line.written) <= BURST + 1
+    assert (other.line.pauses, other.line.closed) == (1, False)
+
+
+async def test_whoever_goes_on_while_nothing_is_read_is_sent_away(clock: Hands) -> None:
+    other = Heard()
+    other.say(LITTLE * 40_000)
+    assert other.line.written[-1] == goodbye(WSCloseCode.POLICY_VIOLATION, b"too much at once")
+    assert len(other.line.written) <= BURST + 2
+    assert (other.misheard, other.line.closed) == (["flood"], True)
+
+
+async def test_reading_goes_on_as_the_budget_fills(clock: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(websocket, "FRAMES", Allowance(rate=1000, burst=BURST))
+    other = Heard()
+    other.say(LITTLE * 2 * BURST + masked(WSMsgType.TEXT, b"at last"))
+    assert (other.heard, other.line.pauses) == ([], 1)
+    clock.now = 3600
+    async with asyncio.timeout(10):
+        while not other.heard:
+            await asyncio.sleep(0.001)
+    assert (len(other.line.written), other.line.pauses) == (2 * BURST, 0)
+
+
+async def test_regular_signs_of_life_are_never_held_up(clock: Hands) -> None:
+    other = Heard()
+    for second in range(1000):
+        clock.now = second
+        for _ in range(ASKED):
+            other.socket.beat()
+        other.say(masked(WSMsgType.PONG, b""), LITTLE, LITTLE, masked(WSMsgType.TEXT, b"{}"))
+    assert len(other.heard) == 1000
+    assert (other.line.pauses, other.line.is_closing()) == (0, False)
+
+
+async def test_one_answer_to_each_of_our_pings_is_free(clock: Hands) -> None:
+    other = Heard()
+    for _ in range(10 * BURST):
+        for _ in range(ASKED):
+            other.socket.beat()
+        other.say(masked(WSMsgType.PONG, b""))
+    assert other.line.pauses == 0
+
+
+async def test_messages_in_crumbs_are_paid_for(clock: Hands) -> None:
+    parts, bytes_ = Heard(), Heard()
+    parts.say(masked(WSMsgType.TEXT, b"", whole=False), masked(WSMsgType.CONTINUATION, b"", whole=False) * 1000)
+    bytes_.say(*(bytes([one]) for one in masked(WSMsgType.TEXT, b"x" * 100)))
+    assert (parts.line.pauses, bytes_.line.pauses) == (1, 1)
+
+
+async def test_messages_cost_the_connection_nothing_but_wait_for_those_who_hear_them(clock: Hands) -> None:
+    other = Heard()
+    other.say(masked(WSMsgType.TEXT, b"{}") * 1000)
+    assert len(other.heard) == 1000
+    other.socket.pause()
+    other.say(masked(WSMsgType.TEXT, b"later") * 3)
+    assert len(other.heard) == 1000
+    other.socket.resume()
+    assert other.heard[1000:] == ["later"] * 3
+    other.socket.close(WSCloseCode.OK, "enough")
+    other.say(masked(WSMsgType.TEXT, b"{}") * 1000)
+    assert other.line.pauses == 1
 
 
 # The end ------------------------------------------------------------------------------------------------------
@@ -158,16 +268,6 @@ async def test_a_sign_of_life_is_enough() -> None:
 
 
 # At a table -----------------------------------------------------------------------------------------------------
-
-
-async def handshake(server: Club, guest: Guest, table: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    """Ask for a WebSocket by hand."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", server.client.port)
-    lines = [f"GET {API}/tables/{table}/socket HTTP/1.1", f"Host: 127.0.0.1:{server.client.port}"]
-    lines += ["Upgrade: websocket", "Connection: keep-alive, Upgrade", "Sec-WebSocket-Version: 13"]
-    lines += [f"Sec-WebSocket-Key: {KEY}", *(f"{name}: {value}" for name, value in guest.headers.items())]
-    writer.write(("\r\n".join(lines) + "\r\n\r\n").encode())
-    return reader, writer
 
 
 async def test_the_handshake_is_answered_as_the_standard_says(tmp_path: Path) -> None:

@@ -7,8 +7,9 @@ import pytest
 from aiohttp import WSCloseCode, WSMsgType
 
 from tafelrunde.server import wires
+from tafelrunde.server.frames import frame
 from tafelrunde.server.store import Person
-from tafelrunde.server.websocket import BEAT, PING, frame
+from tafelrunde.server.websocket import BEAT, PING
 from tafelrunde.server.wires import AT_ONCE, Socket, Switchboard
 from tests.server.hosting import club
 from tests.server.lines import Line, Listening, goodbye

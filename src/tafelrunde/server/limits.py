@@ -22,6 +22,8 @@ MOST_RECORD = 4 * 1024 * 1024
 MOST_MESSAGE = 4096
 CONNECT_AGAIN = 10
 """Seconds after which an address with too many connections may try again."""
+FRAMES = Allowance(rate=5.0, burst=50.0)
+"""What a WebSocket may send besides messages: pings, unasked pongs, messages in parts."""
 HOUSEHOLD = 4
 """How many times as much as one person a whole address may say."""
 
@@ -43,6 +45,9 @@ class LimitsAnswer(msgspec.Struct, frozen=True):
     """The buckets of one person, whatever addresses, tokens and connections they use."""
     table: dict[str, Allowance]
     """The buckets of one table. `chat`: what is said by those who have no seat there."""
+    socket: dict[str, Allowance]
+    """The buckets of one WebSocket. `frames`: whatever is no whole message, such as pings; once they are spent, the
+    server reads on when one has come back."""
     prices: dict[str, Price]
     """What each kind of request or message takes from which bucket, of its address and of its person."""
     most_bytes: int
@@ -177,6 +182,7 @@ class Limits:
             address=self.addresses.allowances,
             person=self.people.allowances,
             table=self.tables.allowances,
+            socket={"frames": FRAMES},
             prices=PRICES,
             most_bytes=MOST_BYTES,
             most_record=MOST_RECORD,

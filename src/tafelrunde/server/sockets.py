@@ -3,15 +3,16 @@
 import asyncio
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import suppress
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import Any
 
 from aiohttp import WSCloseCode, web
 
 from tafelrunde.core.errors import Problem, TafelrundeError
 from tafelrunde.protocol import messages
+from tafelrunde.server.budgets import Allowance, Bucket
 from tafelrunde.server.callers import address_of, charge, payers_of
-from tafelrunde.server.limits import LIMITS
+from tafelrunde.server.limits import LIMITS, PRICES
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import METRICS
 from tafelrunde.server.middleware import AWAY, id_of
@@ -28,8 +29,8 @@ from tafelrunde.server.wires import Socket, Switchboard, wants_of
 
 PARTING = 5.0
 """Seconds that connections are given to end by themselves."""
-PATIENCE = 20
-"""How many refused messages in a row are answered before the connection is closed."""
+PATIENCE = Allowance(rate=0.1, burst=20)
+"""How many refused messages are answered before the connection is closed."""
 MOST_UNHEARD = 16
 """How many messages may wait for those before them until no more are taken in."""
 
@@ -113,11 +114,12 @@ class _Conversation:
         "_limits",
         "_metrics",
         "_over",
+        "_patience",
         "_payers",
         "_people",
-        "_refused",
         "_request_id",
         "_room",
+        "_shown",
         "_unheard",
         "_wire",
     )
@@ -132,7 +134,10 @@ class _Conversation:
         self._request_id = id_of(request)
         self._room = room
         self._wire = wire
-        self._refused = 0
+        self._patience: Bucket | None = None
+        """Pays for refusals; whatever else is said in between brings nothing back."""
+        self._shown = -1
+        """The version that this client was last shown in whole."""
         self._unheard: list[str] = []
         """What came while something else was being answered, or before the client knew where the table is."""
         self._joined = self._over = False
@@ -173,6 +178,7 @@ class _Conversation:
             self._wire.drop("store")
             return
         self._joined = True
+        self._shown = self._room.table.version
         if self._over:  # it has left already
             self._house.part(self._room, self._wire)
         await self._answer_all()
@@ -183,7 +189,7 @@ class _Conversation:
             texts, self._unheard = self._unheard, []
             for text in texts:
                 self._wire.send(encode(await self._answer(text)))
-                if self._refused > PATIENCE:
+                if self._patience and self._patience.wait(0, monotonic()):
                     self._note("too-many-refused")
                     self._wire.close(WSCloseCode.POLICY_VIOLATION, "too many refused messages")
                     return  # and answer nothing any more
@@ -214,7 +220,6 @@ class _Conversation:
         except Exception as error:
             log.error("command-failed", error, table=self._room.table.id, id=self._request_id)
             return self._refuse(name, Problem("internal", facts={"id": self._request_id}))
-        self._refused = 0
         return done
 
     async def _who(self) -> Person:
@@ -226,12 +231,18 @@ class _Conversation:
         return person
 
     async def _show_state(self) -> None:
+        """Show the whole table to whoever seems to have lost track: once for each version, if they can pay."""
+        version, price = self._room.table.version, PRICES["state"]
+        if version == self._shown or self._payers.take(price.bucket, price.cost):
+            return
+        self._shown = version
         with suppress(StoreUnavailable):  # then the connection is being closed
             self._wire.send(encode(await self._house.look(self._room, self._wire.person, self._wire.wants)))
 
     def _refuse(self, name: str | None, problem: Problem) -> messages.RefusedCommand:
         self._note(problem.code)
-        self._refused += 1
+        self._patience = self._patience or Bucket(PATIENCE, monotonic())
+        self._patience.pay(1)
         return messages.RefusedCommand(name, error_of(problem))
 
     def _note(self, code: str) -> None:

@@ -1,7 +1,7 @@
 """A WebSocket from its handshake on (RFC 6455), without a task, a timer or a request of its own.
 
-aiohttp answers the request and reads the frames. Its own WebSockets wake a task through all layers of the
-application for every message, and keep what they came with for as long as they are open.
+aiohttp answers the request. Its own WebSockets wake a task through all layers of the application for every message,
+keep what they came with for as long as they are open, and read whatever comes, however much it is.
 """
 
 import asyncio
@@ -9,18 +9,21 @@ import base64
 import hashlib
 import struct
 from http import HTTPStatus
+from time import monotonic
 from typing import Protocol
 
-from aiohttp import WSCloseCode, WSMessage, WSMsgType, hdrs, web
-from aiohttp._websocket.reader import WebSocketDataQueue  # no other kind of queue gets messages from its reader
-from aiohttp.http import WS_KEY, WebSocketError, WebSocketReader
+from aiohttp import WSCloseCode, WSMsgType, hdrs, web
 
-from tafelrunde.server.limits import MOST_MESSAGE
+from tafelrunde.server.budgets import Bucket
+from tafelrunde.server.frames import BadFrame, FrameReader, close_code, frame, text_of
+from tafelrunde.server.limits import FRAMES, MOST_MESSAGE
 from tafelrunde.server.logs import Log
 from tafelrunde.server.problems import Refused
 
 log = Log("wires")
 
+WS_KEY = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+"""By which a server shows that it knows what a WebSocket is (RFC 6455, 1.3)."""
 MOST_UNREAD = 256 * 1024
 """Bytes that may wait for a slow reader before it is sent away."""
 BEAT = 12.5
@@ -29,8 +32,10 @@ ASKED = 2
 """After so many silent beats a connection is asked for a sign of life; at the next one it is given up."""
 FAREWELL = 10.0
 """Seconds to answer that the conversation is over."""
-WHOLE = 0x80
-"""The bit of a frame that holds all of its message."""
+MOST_WAITING = 64 * 1024
+"""Bytes that may wait to be read while the budget is spent; whoever sends more is sent away."""
+BY_TALK, BY_BUDGET = 1, 2
+"""Why reading is held up."""
 
 
 class Transport(Protocol):
@@ -88,79 +93,134 @@ def give_up(transport: Transport) -> None:
         transport.abort()
 
 
-def frame(kind: WSMsgType, message: bytes) -> bytes:
-    """Return a message as a server sends it: whole, unmasked, uncompressed (RFC 6455, 5.2)."""
-    first, size = WHOLE | kind, len(message)
-    if size < 126:
-        return struct.pack("!BB", first, size) + message
-    if size < 2**16:
-        return struct.pack("!BBH", first, 126, size) + message
-    return struct.pack("!BBQ", first, 127, size) + message
-
-
 PING = frame(WSMsgType.PING, b"")
 
 
 class WebSocket(asyncio.Protocol):
     """An open WebSocket; writing never waits, a reader who is too slow is sent away and may come back."""
 
-    __slots__ = ("_ending", "_reader", "_silence", "_transport", "talk")
+    __slots__ = ("_asked", "_budget", "_ending", "_held", "_reader", "_silence", "_transport", "talk")
 
     talk: Talk
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
-        self._reader: WebSocketReader | None = WebSocketReader(
-            _Frames(self), MOST_MESSAGE, compress=False, decode_text=True
-        )
+        self._reader = FrameReader(MOST_MESSAGE)
+        self._budget: Bucket | None = None
+        """Pays for whatever is no message: control frames, parts of messages, and bytes that make no frame yet."""
+        self._held = 0
+        """Why reading is held up, if it is."""
         self._ending: asyncio.TimerHandle | None = None
         """Set once the end was announced: until when it has to be answered."""
         self._silence = 0
         """How many beats ago something came."""
+        self._asked = False
+        """Whether a sign of life was asked for: one answer to that is free."""
 
     # What comes in --------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
         """Read on."""
         self._silence = 0
-        if self._reader:
-            self._reader.feed_data(data)
-
-    def take(self, message: WSMessage) -> None:
-        """Answer a message, or pass it on; nobody listens to what comes after the end."""
-        if message.type is WSMsgType.CLOSE:
-            self._say_goodbye(message.data or WSCloseCode.OK, "")
-            self._transport.close()
-        elif self._ending or self._transport.is_closing():
+        if self._transport.is_closing():
             return
-        elif message.type is WSMsgType.TEXT:
-            self.talk.hear(message.data)
-        elif message.type is WSMsgType.PING:
-            self.write(frame(WSMsgType.PONG, message.data))
-        elif message.type is WSMsgType.BINARY:
+        if not (self._held or self._ending) and (text := self._reader.only(data)) is not None:
+            self._take(WSMsgType.TEXT, text)
+            return
+        self._reader.feed(data)
+        if not self._held and not self._read():
+            self._pay()
+        if self._held and self._reader.waiting > MOST_WAITING:
+            self._flooded()
+
+    def _read(self) -> int:
+        """Take messages until none is left or reading is held up; return how many there were."""
+        count = 0
+        while not self._held and not self._transport.is_closing():
+            try:
+                message = self._reader.next()
+            except BadFrame as bad:
+                self._fail(bad)
+                break
+            if message is None:
+                break
+            count += 1
+            self._take(*message)
+        return count
+
+    def _take(self, kind: WSMsgType, payload: bytes) -> None:
+        """Answer a message, or pass it on; nobody listens to what comes after the end, but for the answer to it."""
+        try:
+            if kind is WSMsgType.TEXT and not self._ending:
+                self.talk.hear(text_of(payload))
+            elif kind is WSMsgType.CLOSE:
+                self._say_goodbye(close_code(payload), "")
+                self._transport.close()
+            elif kind is WSMsgType.PONG and self._asked:
+                self._asked = False
+            else:
+                self._pay()
+                self._answer(kind, payload)
+        except BadFrame as bad:
+            self._fail(bad)
+
+    def _answer(self, kind: WSMsgType, payload: bytes) -> None:
+        if self._ending:
+            return
+        if kind is WSMsgType.PING:
+            self.write(frame(WSMsgType.PONG, payload))
+        elif kind is WSMsgType.BINARY:
             self.talk.mishear("text-only")
             self.close(WSCloseCode.UNSUPPORTED_DATA, "text only")
 
-    def fail(self, error: BaseException) -> None:
+    def _pay(self) -> None:
+        """Let the connection pay for what is no message; once all is spent, nothing is read for a while."""
+        now = monotonic()
+        self._budget = self._budget or Bucket(FRAMES, now)
+        self._budget.pay(1)
+        if wait := self._budget.wait(0, now):
+            self._hold(BY_BUDGET)
+            asyncio.get_running_loop().call_later(wait, self._release, BY_BUDGET)
+
+    def _flooded(self) -> None:
+        """Break off with whoever goes on although nobody reads."""
+        if not self._transport.is_closing():
+            self.talk.mishear("flood")
+            self._say_goodbye(WSCloseCode.POLICY_VIOLATION, "too much at once")
+            self._transport.close()
+
+    def _fail(self, bad: BadFrame) -> None:
         """Break off: what comes in is no WebSocket any more."""
         self.talk.mishear("bad-frame")
-        self._say_goodbye(error.code if isinstance(error, WebSocketError) else WSCloseCode.PROTOCOL_ERROR, "")
+        self._say_goodbye(bad.code, "")
         self._transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Take in that it is over."""
-        self._reader = None  # or it would know the socket, and the socket it
         if self._ending:
             self._ending.cancel()
         self.talk.part()
 
     def pause(self) -> None:
         """Take nothing in for now."""
-        self._transport.pause_reading()
+        self._hold(BY_TALK)
 
     def resume(self) -> None:
         """Go on."""
-        if not self._transport.is_closing():
+        self._release(BY_TALK)
+
+    def _hold(self, why: int) -> None:
+        if not self._held and not self._transport.is_closing():
+            self._transport.pause_reading()
+        self._held |= why
+
+    def _release(self, why: int) -> None:
+        """Read what has come already, and if nothing holds that up, what comes from now on."""
+        if not self._held & why:
+            return
+        self._held &= ~why
+        self._read()
+        if not self._held and not self._transport.is_closing():
             self._transport.resume_reading()
 
     # What goes out --------------------------------------------------------------------------------------
@@ -177,6 +237,7 @@ class WebSocket(asyncio.Protocol):
         """Ask whoever has been silent for a sign of life, and give up whoever gave none."""
         self._silence += 1
         if self._silence == ASKED:
+            self._asked = True
             self.write(PING)
         elif self._silence > ASKED:
             self.abort()
@@ -185,8 +246,8 @@ class WebSocket(asyncio.Protocol):
         """End the conversation; the other side may take a moment to answer."""
         if not self._ending:
             self._say_goodbye(code, why)
-            self.resume()  # or the answer would never be heard
             self._ending = asyncio.get_running_loop().call_later(FAREWELL, self.abort)
+            self.resume()  # or the answer would never be heard
 
     def abort(self) -> None:
         """Break off."""
@@ -194,22 +255,6 @@ class WebSocket(asyncio.Protocol):
 
     def _say_goodbye(self, code: int, why: str) -> None:
         self.write(frame(WSMsgType.CLOSE, struct.pack("!H", code) + why.encode()))
-
-
-class _Frames(WebSocketDataQueue):
-    """Passes messages on at once, where aiohttp keeps them for a task that waits."""
-
-    __slots__ = ("_socket",)
-
-    def __init__(self, socket: WebSocket) -> None:
-        super().__init__(None, 0, loop=asyncio.get_running_loop())  # type: ignore[arg-type] # nobody waits
-        self._socket = socket
-
-    def feed_data(self, data: WSMessage, size: int) -> None:  # type: ignore[override] # text comes decoded
-        self._socket.take(data)
-
-    def set_exception(self, exc: BaseException, *_: BaseException) -> None:
-        self._socket.fail(exc)
 
 
 async def upgrade(request: web.Request) -> tuple[web.StreamResponse, asyncio.Transport]:

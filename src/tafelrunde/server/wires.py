@@ -7,11 +7,12 @@ from http import HTTPStatus
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from tafelrunde.server.frames import frame
 from tafelrunde.server.people import Key
 from tafelrunde.server.problems import Refused
 from tafelrunde.server.store import Person
 from tafelrunde.server.tables.tell import PLAIN, Wants
-from tafelrunde.server.websocket import BEAT, MOST_UNREAD, Transport, WebSocket, frame, give_up
+from tafelrunde.server.websocket import BEAT, MOST_UNREAD, Transport, WebSocket, give_up
 from tafelrunde.text.catalogue import LANGUAGES
 
 KEEP_ALIVE = 15.0

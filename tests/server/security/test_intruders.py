@@ -181,6 +181,9 @@ async def test_a_malformed_message_is_refused_and_the_next_one_heard(tmp_path: P
 
 async def test_an_oversize_message_ends_the_connection(tmp_path: Path) -> None:
     async with scene(tmp_path) as played:
+        wire = await played.eve.sit(played.table)
+        await wire.say('{"t":"ping"}'.ljust(4096))
+        assert (await wire.until("done", "refused"))["t"] == "done"
         for size in (4097, 100_000):
             wire = await played.eve.sit(played.table)
             await wire.say("x" * size)
@@ -203,6 +206,39 @@ async def test_whoever_is_refused_over_and_over_is_sent_away(tmp_path: Path) -> 
             assert (await wire.ask("resign"))["t"] == "refused"
         assert (await wire.until("nothing"))["code"] == 1008
         await played.noted("too-many-refused")
+
+
+async def test_a_ping_in_between_brings_no_patience_back(tmp_path: Path) -> None:
+    async with scene(tmp_path) as played:
+        wire = await played.eve.sit(played.table)
+        for _ in range(21):
+            assert (await wire.ask("ping"))["t"] == "done"
+            assert (await wire.ask("resign"))["t"] == "refused"
+        assert (await wire.until("nothing"))["code"] == 1008
+        await played.noted("too-many-refused")
+
+
+async def test_whoever_comes_too_late_is_shown_each_version_once(tmp_path: Path) -> None:
+    async with scene(tmp_path) as played:
+        room = await played.server.house.room(played.table)
+        tabs = [await seat.sit(played.table) for seat in played.seats]
+        for _ in range(3):
+            await played.goes_on()
+            for tab in tabs:
+                for _ in range(3):
+                    assert (await tab.ask("play", version=0, action="roll"))["problem"]["code"] == "stale"
+        for tab in tabs:
+            shown = [one["match"]["version"] for one in tab.told if one["t"] == "state"]
+            assert shown == list(range(room.table.version - 3, room.table.version + 1))
+
+
+async def test_whole_states_are_paid_for(tmp_path: Path) -> None:
+    async with scene(tmp_path, person_rate=0.001, person_burst=100) as played:
+        tabs = [await played.seats[0].sit(played.table) for _ in range(10)]
+        await played.goes_on()
+        told = [await tab.ask("play", version=0, action="roll") for tab in tabs]
+        assert all(answer["problem"]["code"] == "stale" for answer in told[:5])
+        assert sum(one["t"] == "state" for tab in tabs for one in tab.told) - len(tabs) <= 6
 
 
 async def test_a_flood_of_messages_is_refused_and_then_cut_off(tmp_path: Path) -> None:
