@@ -15,6 +15,7 @@ from tafelrunde.cli import serve
 from tafelrunde.cli.main import main
 from tafelrunde.server.settings import Settings, variable
 from tafelrunde.server.store import Person, open_store
+from tafelrunde.server.store.lock import FileLock
 from tests.server.serving import logged
 
 
@@ -73,6 +74,16 @@ def test_a_port_in_use_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str
         port = taken.getsockname()[1]
         assert main(["serve", "--port", str(port), "--database", str(tmp_path / "club.db")]) == 2
     assert f"cannot listen on 127.0.0.1, port {port}: " in " ".join(capsys.readouterr().err.split())
+
+
+def test_a_second_server_on_the_same_database_is_refused_with_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with FileLock(tmp_path / "club.db"):
+        assert main(["serve", "--port", "0", "--database", str(tmp_path / "club.db")]) == 2
+    shown = capsys.readouterr()
+    sentence = "Another server is using this database. Stop it first, or give each its own."
+    assert (" ".join(shown.err.split()), shown.out) == (sentence, "")
 
 
 def test_the_server_says_where_it_is_and_stops_when_told(

@@ -10,6 +10,7 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from tafelrunde.server import logs
 from tafelrunde.server.callers import SETTINGS
+from tafelrunde.server.health import HEALTH, Health
 from tafelrunde.server.limits import LIMITS, Limits
 from tafelrunde.server.metrics import METRICS, Metrics
 from tafelrunde.server.middleware import protect
@@ -28,11 +29,16 @@ def protected(settings: Settings, *lists: Routes) -> web.Application:
     """Return an application with these endpoints, protected as the real one."""
     app = web.Application(client_max_size=MOST_BYTES)
     app[SETTINGS], app[LIMITS], app[METRICS] = settings, Limits(settings), Metrics()
+    app[HEALTH] = Health(_well)
     protect(app)
     for routes in lists:
         for route in routes.all:
             app.router.add_route(route.method, route.path, route.handler)
     return app
+
+
+async def _well() -> None:
+    """Answer as a store that is well."""
 
 
 @contextmanager

@@ -1,13 +1,10 @@
-"""The counters are Prometheus text, and health is the store's health."""
-
-import asyncio
+"""The counters are Prometheus text."""
 
 import pytest
 from aiohttp import web
 from prometheus_client.parser import text_string_to_metric_families
 
-from tafelrunde.server import metrics
-from tafelrunde.server.metrics import METRICS, Metrics, health_of, show_metrics
+from tafelrunde.server.metrics import METRICS, Metrics, show_metrics
 from tests.server.serving import client_of
 
 
@@ -60,29 +57,3 @@ async def test_the_page_is_served() -> None:
     async with client_of(app) as client, client.get("/metrics") as response:
         assert response.headers["Content-Type"].startswith("text/plain; version=0.0.4")
         assert "tafelrunde_connections" in await response.text()
-
-
-async def health(ping: metrics.Ping) -> tuple[int, str]:
-    app = web.Application()
-    app.router.add_get("/health", health_of(ping))
-    async with client_of(app) as client, client.get("/health") as response:
-        return response.status, (await response.json())["status"]
-
-
-async def test_health_is_the_stores_health() -> None:
-    async def well() -> None:
-        return None
-
-    async def broken() -> None:
-        raise OSError("disk gone")
-
-    assert await health(well) == (200, "ok")
-    assert await health(broken) == (503, "store-unwell")
-
-
-async def test_a_store_that_does_not_answer_is_not_well(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def stuck() -> None:
-        await asyncio.sleep(60)
-
-    monkeypatch.setattr(metrics, "PATIENCE", 0.01)
-    assert await health(stuck) == (503, "store-unwell")

@@ -7,8 +7,9 @@ from aiohttp import web
 from tafelrunde.server import limits, rest_people, rest_study, rest_tables
 from tafelrunde.server.callers import SETTINGS
 from tafelrunde.server.coach import COACHES, Coaches
+from tafelrunde.server.health import HEALTH, Health, show_health, watching
 from tafelrunde.server.limits import LIMITS, Limits
-from tafelrunde.server.metrics import METRICS, Metrics, health_of, show_metrics
+from tafelrunde.server.metrics import METRICS, Metrics, show_metrics
 from tafelrunde.server.middleware import protect
 from tafelrunde.server.openapi import add_document
 from tafelrunde.server.pages import add_pages
@@ -42,9 +43,11 @@ def build(settings: Settings, database: str, clock: Clock | None = None) -> web.
     add_document(app, all_routes())
     add_pages(app)
     app.router.add_get("/metrics", show_metrics)
+    app.router.add_get("/health", show_health)
 
     async def living(app: web.Application) -> AsyncIterator[None]:
-        store = await open_store(database)
+        store = await open_store(database, exclusive=True)
+        app[HEALTH] = Health(store.ping)
         now, outages = clock or ServerClock(), Outages()
         now.start(outages, await store.last_beat() or 0)
         app[PEOPLE] = people = People(store, await signer_of(store), now)
@@ -53,7 +56,6 @@ def build(settings: Settings, database: str, clock: Clock | None = None) -> web.
         app[COACHES] = coaches = Coaches(settings.coach_workers)
         people.on_change += [house.person_changed, app[SWITCHBOARD].person_changed]
         people.on_revoke.append(app[SWITCHBOARD].token_revoked)
-        app.router.add_get("/health", health_of(store.ping))
         await house.open()
         yield
         await house.close()
@@ -62,5 +64,5 @@ def build(settings: Settings, database: str, clock: Clock | None = None) -> web.
         now.stop()
         await store.close()
 
-    app.cleanup_ctx.append(living)
+    app.cleanup_ctx.extend([living, watching])
     return app

@@ -1,9 +1,7 @@
-"""What the server counts, as Prometheus reads it, and whether it is well."""
+"""What the server counts, as Prometheus reads it."""
 
-import asyncio
 from bisect import bisect_left
-from collections.abc import Awaitable, Callable, Iterator
-from http import HTTPStatus
+from collections.abc import Iterator
 from itertools import accumulate
 
 from aiohttp import web
@@ -18,15 +16,7 @@ from prometheus_client import (
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily
 from prometheus_client.registry import Collector
 
-from tafelrunde.server.logs import Log
-from tafelrunde.server.routes import Handler, answer
-
-log = Log("health")
-Ping = Callable[[], Awaitable[object]]
-
 MILLISECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
-PATIENCE = 2.0
-"""A store that has not answered after so many seconds is not well."""
 
 
 class Counts(Collector):
@@ -108,17 +98,3 @@ async def show_metrics(request: web.Request) -> web.Response:
     """Answer with the counters."""
     page = request.app[METRICS].page()
     return web.Response(body=page, headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"})
-
-
-def health_of(ping: Ping) -> Handler:
-    """Return a handler that says whether the store answers."""
-
-    async def show_health(_request: web.Request) -> web.Response:
-        try:
-            await asyncio.wait_for(ping(), PATIENCE)
-        except Exception as error:
-            log.error("store-unwell", error)
-            return answer({"status": "store-unwell"}, HTTPStatus.SERVICE_UNAVAILABLE)
-        return answer({"status": "ok"})
-
-    return show_health

@@ -9,6 +9,7 @@ from aiohttp import hdrs, web
 
 from tafelrunde.core.errors import BadNotation, BadPosition, BadRecord, Fact, Problem, TafelrundeError
 from tafelrunde.server.callers import address_of, changes_something, charge, is_https, same_origin
+from tafelrunde.server.health import HEALTH
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import METRICS
 from tafelrunde.server.problems import Forbidden, Refused, error_of
@@ -148,7 +149,7 @@ def _route_of(request: web.Request) -> tuple[str, str]:
 def _explain(request: web.Request, error: Exception) -> web.Response:
     match error:
         case StoreUnavailable():
-            log.error("store-away", error, id=id_of(request))
+            request.app[HEALTH].failed(error)
             return error_answer(request, AWAY, HTTPStatus.SERVICE_UNAVAILABLE)
         case TafelrundeError():
             return error_answer(request, error.problem, status_of(error))

@@ -12,6 +12,7 @@ from tafelrunde.core.errors import Problem, TafelrundeError
 from tafelrunde.protocol import messages
 from tafelrunde.server.budgets import Allowance, Bucket
 from tafelrunde.server.callers import address_of, charge, payers_of
+from tafelrunde.server.health import HEALTH
 from tafelrunde.server.limits import LIMITS, PRICES
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import METRICS
@@ -109,6 +110,7 @@ class _Conversation:
         "_address",
         "_busy",
         "_count",
+        "_health",
         "_house",
         "_joined",
         "_limits",
@@ -126,6 +128,7 @@ class _Conversation:
 
     def __init__(self, request: web.Request, room: Room, wire: Socket) -> None:
         self._house = request.app[HOUSE]
+        self._health = request.app[HEALTH]
         self._people = request.app[PEOPLE]
         self._address = address_of(request)
         self._metrics = request.app[METRICS]
@@ -211,7 +214,7 @@ class _Conversation:
             done = await self._house.command(self._room, person, command)
             self._metrics.commands.observe(type(command).__name__, perf_counter() - begun)
         except StoreUnavailable as error:
-            log.error("store-away", error, table=self._room.table.id)
+            self._health.failed(error)
             return self._refuse(name, AWAY)
         except TafelrundeError as error:
             if error.problem.code == "stale":

@@ -60,6 +60,29 @@ async def test_everything_comes_back_in_any_database(address: str, other_address
     assert file.stat().st_mode & 0o777 == 0o600
 
 
+async def test_what_lies_in_a_shared_folder_already_is_neither_written_to_nor_followed(
+    tmp_path: Path, file: Path
+) -> None:
+    address, elsewhere, planted = str(tmp_path / "x.db"), tmp_path / "elsewhere", tmp_path / "club.backup.part"
+    async with opened(address) as store:
+        await fill(store)
+    planted.touch()
+    planted.chmod(0o666)
+    file.symlink_to(elsewhere)
+    await backup(address, file)
+    assert file.stat().st_mode & 0o777 == 0o600
+    assert (file.is_symlink(), elsewhere.exists(), planted.read_bytes()) == (False, False, b"")
+    await restore(file, str(tmp_path / "copy.db"))
+
+
+async def test_a_backup_that_cannot_be_finished_leaves_nothing(full: Path, tmp_path: Path) -> None:
+    before, target = sorted(tmp_path.iterdir()), tmp_path / "folder"
+    target.mkdir()
+    with pytest.raises(BadFile, match="file-unwritable"):
+        await backup(str(tmp_path / "full.db"), target)
+    assert sorted(tmp_path.iterdir()) == sorted([*before, target])
+
+
 async def test_a_backup_is_one_moment_of_a_running_server(address: str, file: Path, tmp_path: Path) -> None:
     async def play(store: Store, table: str) -> None:
         seq = 0

@@ -40,16 +40,16 @@ __all__ = [
 ]
 
 
-async def open_store(url: str) -> Store:
-    """Open the store at an address: a path, `sqlite:///path` or `postgresql://…`."""
+async def open_store(url: str, *, exclusive: bool = False) -> Store:
+    """Open the store at an address: a path, `sqlite:///path` or `postgresql://…`; exclusive: for one server."""
     kind, place = read_address(url)
-    store = SqliteStore(place) if kind == "sqlite" else _postgres(place)
+    store = SqliteStore(place, exclusive=exclusive) if kind == "sqlite" else _postgres(place, exclusive)
     await store.open()
     return store
 
 
-def _postgres(url: str) -> Store:
+def _postgres(url: str, exclusive: bool) -> Store:
     # PostgreSQL's library is an extra that a host with a file does not need.
     from tafelrunde.server.store.postgres import PostgresStore
 
-    return PostgresStore(url)
+    return PostgresStore(url, exclusive=exclusive)

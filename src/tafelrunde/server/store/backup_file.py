@@ -7,6 +7,7 @@ import gzip
 import hashlib
 import os
 import re
+import tempfile
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -66,7 +67,6 @@ class BackupWriter:
 
     def __init__(self, file: Path, schema: int) -> None:
         self._file = file
-        self._part = file.with_name(file.name + ".part")
         self._hash = hashlib.sha256()
         self.counts: dict[str, int] = {}
         self._section = ""
@@ -74,10 +74,11 @@ class BackupWriter:
 
     def __enter__(self) -> "BackupWriter":
         try:
-            # It holds hashes of passwords and the signing key: for its owner only.
-            descriptor = os.open(self._part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+            # It holds hashes of passwords and the signing key: a new file, whatever lies there, for its owner only.
+            descriptor, part = tempfile.mkstemp(".part", f"{self._file.name}.", self._file.parent)
         except OSError as error:
-            raise BadFile("file-unwritable", path=str(self._file), detail=str(error)) from error
+            raise self._unwritable(error) from error
+        self._part = Path(part)
         self._raw = os.fdopen(descriptor, "wb")
         self._out = gzip.GzipFile(filename="", mode="wb", fileobj=self._raw, mtime=0)
         self._line(Header(FORMAT, self._schema))
@@ -98,16 +99,24 @@ class BackupWriter:
         self._out.write(line)
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        if kind is None:
-            self._line(End(self.counts, self._hash.hexdigest()))
+        try:
+            if kind is None:
+                self._finish()
+        except OSError as error:
+            raise self._unwritable(error) from error
+        finally:
+            self._raw.close()
+            self._part.unlink(missing_ok=True)
+
+    def _finish(self) -> None:
+        self._line(End(self.counts, self._hash.hexdigest()))
         self._out.close()
         self._raw.flush()
         os.fsync(self._raw.fileno())
-        self._raw.close()
-        if kind is None:
-            self._part.replace(self._file)
-        else:
-            self._part.unlink()
+        self._part.replace(self._file)
+
+    def _unwritable(self, error: OSError) -> BadFile:
+        return BadFile("file-unwritable", path=str(self._file), detail=str(error))
 
 
 def verify(file: Path) -> int:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tafelrunde.server.store.base import Counts, Refused, Row, Step, StoreError, StoreUnavailable, Value, Write
 from tafelrunde.server.store.postgres_link import DELAYS_S, TAKEN, Link
+from tafelrunde.server.store.postgres_lock import SessionLock
 from tafelrunde.server.store.schema import upgrade_postgres
 from tafelrunde.server.store.store import Store
 from tafelrunde.server.store.tables import APPEND, COLUMNS, KEEP_ROW, RENEW
@@ -33,8 +34,8 @@ IN_BULK = {
 class PostgresStore(Store):
     """A store in a PostgreSQL database."""
 
-    def __init__(self, url: str, delays: tuple[float, ...] = DELAYS_S) -> None:
-        self._link = Link(url, delays)
+    def __init__(self, url: str, delays: tuple[float, ...] = DELAYS_S, *, exclusive: bool = False) -> None:
+        self._link = Link(url, delays, SessionLock(url) if exclusive else None)
         self._queue: list[Waiting] = []
         self._writer: asyncio.Task[None] | None = None
         self._is_open = False

@@ -8,7 +8,8 @@ import asyncpg
 
 from tafelrunde.server.store.backup_file import AT_ONCE, Chunk
 from tafelrunde.server.store.base import StoreError
-from tafelrunde.server.store.postgres_link import AGAIN, CONNECT_S, unavailable
+from tafelrunde.server.store.postgres_link import AGAIN, unavailable
+from tafelrunde.server.store.postgres_lock import CONNECT_S, take
 from tafelrunde.server.store.schema import LOCK, READ_VERSION, TABLES, known, upgrade_postgres
 
 if TYPE_CHECKING:
@@ -55,8 +56,9 @@ async def _chunks(connection: "Connection", tables: list[str]) -> AsyncIterator[
 
 
 async def load(url: str, version: int, chunks: Iterable[Chunk], force: bool) -> None:
-    """Fill a database with the rows of a backup and bring them up to date; all or nothing."""
+    """Fill a database that no server uses with the rows of a backup and bring them up to date; all or nothing."""
     async with _connected(url) as connection, connection.transaction():
+        await take(connection)
         await connection.execute(LOCK)
         await _make_room(connection, force)
         await upgrade_postgres(connection, version)

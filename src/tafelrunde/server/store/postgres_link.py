@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 import asyncpg
 
 from tafelrunde.server.store.base import Refused, StoreError, StoreUnavailable
+from tafelrunde.server.store.postgres_lock import CONNECT_S, SessionLock
 
 if TYPE_CHECKING:
     from asyncpg.pool import PoolConnectionProxy
@@ -18,7 +19,6 @@ Work = Callable[["Connection"], Awaitable[T]]
 
 DELAYS_S = (0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2)
 """How long to wait before each new attempt while the database does not answer."""
-CONNECT_S = 10.0
 COMMAND_S = 60.0
 CONNECTIONS = 8
 
@@ -40,9 +40,11 @@ TAKEN = (Refused, asyncpg.IntegrityConstraintViolationError)
 class Link:
     """A pool of connections, and the patience to wait for the database."""
 
-    def __init__(self, url: str, delays: tuple[float, ...] = DELAYS_S) -> None:
+    def __init__(self, url: str, delays: tuple[float, ...] = DELAYS_S, lock: SessionLock | None = None) -> None:
         self._url = url
         self._delays = delays
+        self._lock = lock
+        """What a server holds while it writes, where no other may use the database."""
         self._pool: asyncpg.Pool[asyncpg.Record] | None = None
 
     async def open(self) -> None:
@@ -62,6 +64,8 @@ class Link:
         if self._pool is not None:
             pool, self._pool = self._pool, None
             await pool.close()
+        if self._lock is not None:
+            await self._lock.close()
 
     async def attempt(self, work: Work[T]) -> T:
         """Do something that may be done twice, waiting for the database where it is away."""
@@ -83,7 +87,13 @@ class Link:
 
     async def transaction(self, work: Work[T]) -> T:
         """Do something in one transaction; only a commit whose answer is lost leaves its fate unknown."""
-        return await self.attempt(lambda connection: _commit(connection, work))
+
+        async def commit(connection: "Connection") -> T:
+            if self._lock is not None:
+                await self._lock.hold()
+            return await _commit(connection, work)
+
+        return await self.attempt(commit)
 
     async def _once(self, work: Work[T]) -> T:
         if self._pool is None:

@@ -1,12 +1,16 @@
 """The store in one SQLite file: one thread writes in groups, another reads."""
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 
 from tafelrunde.server.store.base import Counts, Row, StoreUnavailable, Value, Write
-from tafelrunde.server.store.sqlite_file import plain, prepare, saying_what_is_wrong
+from tafelrunde.server.store.lock import FileLock
+from tafelrunde.server.store.sqlite_file import make, plain, prepare, saying_what_is_wrong
+from tafelrunde.server.store.sqlite_guard import Guard
 from tafelrunde.server.store.sqlite_writer import Writer
 from tafelrunde.server.store.store import Store
 
@@ -14,21 +18,34 @@ from tafelrunde.server.store.store import Store
 class SqliteStore(Store):
     """A store in a file, for one server."""
 
-    def __init__(self, path: str | Path) -> None:
+    def __init__(self, path: str | Path, *, exclusive: bool = False) -> None:
         self.path = Path(path)
+        self._exclusive = exclusive
+        self._held = ExitStack()
+        """The lock, where there is one."""
         self._reader: ThreadPoolExecutor | None = None
 
     async def open(self) -> None:
         """Open the file, make it if there is none, and start both threads."""
         reader = ThreadPoolExecutor(1, "store-reader")
         try:
-            connection, self._connection = await asyncio.wrap_future(reader.submit(prepare, self.path))
+            self._writer, self._connection = await asyncio.wrap_future(reader.submit(self._prepare))
         except BaseException:
+            self._held.close()
             reader.shutdown(wait=False)
             raise
         self._reader = reader
-        self._writer = Writer(connection)
         self._writer.start()
+
+    def _prepare(self) -> tuple[Writer, sqlite3.Connection]:
+        """Open the file, which must be sound and, where it is wanted for one server alone, used by no other."""
+        if self._exclusive:
+            self._held.enter_context(FileLock(self.path))
+        make(self.path)
+        guard = Guard(self.path)
+        guard.inspect()
+        connection, reader = prepare(self.path)
+        return Writer(connection, guard.check), reader
 
     async def close(self) -> None:
         """Write what is queued, then close the file; closing twice does no harm."""
@@ -39,6 +56,7 @@ class SqliteStore(Store):
         await asyncio.wrap_future(reader.submit(self._writer.join))
         await asyncio.wrap_future(reader.submit(self._connection.close))
         reader.shutdown()
+        self._held.close()
 
     async def _select(self, sql: str, values: tuple[Value, ...]) -> list[Row]:
         if self._reader is None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from tafelrunde.core.errors import BadFile
 from tafelrunde.server.store.backup_file import AT_ONCE, Chunk
 from tafelrunde.server.store.base import StoreError
+from tafelrunde.server.store.lock import FileLock
 from tafelrunde.server.store.schema import READ_VERSION, TABLES, known, upgrade_sqlite
 from tafelrunde.server.store.sqlite_file import connect, keep_a_log, make, plain, saying_what_is_wrong, writing
 
@@ -46,8 +47,13 @@ def _chunks(connection: sqlite3.Connection, tables: list[str]) -> Iterator[Chunk
 
 
 def load(path: Path, version: int, chunks: Iterable[Chunk], force: bool) -> None:
-    """Fill a file with the rows of a backup and bring them up to date; all or nothing."""
-    make(path)
+    """Fill a file that no server uses with the rows of a backup and bring them up to date; all or nothing."""
+    with FileLock(path):
+        make(path)
+        _fill(path, version, chunks, force)
+
+
+def _fill(path: Path, version: int, chunks: Iterable[Chunk], force: bool) -> None:
     with saying_what_is_wrong(), closing(connect(path)) as connection:
         keep_a_log(connection)
         with writing(connection):

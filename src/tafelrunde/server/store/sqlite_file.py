@@ -15,6 +15,8 @@ from tafelrunde.server.store.schema import upgrade_sqlite
 PATIENCE_S = 10.0
 """How long to wait for another process, such as a restore, that holds the file."""
 PAUSE_S = 0.05
+PRIMARY = 0xFF
+"""The part of SQLite's error codes that says what kind of error it is."""
 SETTINGS = (
     "synchronous = FULL",
     "foreign_keys = ON",
@@ -32,7 +34,9 @@ def plain(sql: str) -> str:
 
 def unavailable(error: Exception) -> StoreUnavailable:
     """Return the error that says that the file cannot be used."""
-    return StoreUnavailable("store-unavailable", detail=str(error))
+    kind = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK) & PRIMARY
+    code = "store-damaged" if kind == sqlite3.SQLITE_CORRUPT else "store-unavailable"
+    return StoreUnavailable(code, detail=str(error))
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -76,7 +80,6 @@ def writing(connection: sqlite3.Connection) -> Iterator[None]:
 
 def prepare(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
     """Return a connection for writing and one for reading, the schema being up to date."""
-    make(path)
     with saying_what_is_wrong():
         connection = connect(path)
         try:

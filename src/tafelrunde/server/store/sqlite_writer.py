@@ -15,13 +15,15 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import NamedTuple
 
-from tafelrunde.server.store.base import Counts, Refused, Step, Value, Write
+from tafelrunde.server.store.base import Counts, Refused, Step, StoreUnavailable, Value, Write
 from tafelrunde.server.store.sqlite_file import plain, unavailable, writing
 from tafelrunde.server.store.tables import APPEND, KEEP_ROW, NEW_TABLE
 
 Outcome = Counts | Exception | None
 Group = list[Write]
 Many = Callable[[int], str]
+Check = Callable[[], None]
+"""Raises StoreUnavailable where a write would be lost."""
 
 
 class Request(NamedTuple):
@@ -65,9 +67,10 @@ REST = 0.002
 class Writer(threading.Thread):
     """Writes for all event loops, in groups."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, check: Check) -> None:
         super().__init__(name="store-writer", daemon=True)
         self._connection = connection
+        self._check = check
         self._requests: queue.SimpleQueue[Request | None] = queue.SimpleQueue()
 
     def submit(self, write: Write) -> "asyncio.Future[Counts | None]":
@@ -88,10 +91,18 @@ class Writer(threading.Thread):
             group = [request for request in taken if request is not None]
             last = len(group) < len(taken)
             if group:
-                _settle(group, commit(self._connection, [request.write for request in group]))
+                _settle(group, self._commit([request.write for request in group]))
             if len(group) >= MANY:
                 time.sleep(REST)
         self._connection.close()
+
+    def _commit(self, group: Group) -> list[Outcome]:
+        """Write a group, unless it would be lost."""
+        try:
+            self._check()
+        except StoreUnavailable as error:
+            return [StoreUnavailable(error.problem) for _ in group]
+        return commit(self._connection, group)
 
     def _take(self) -> Iterator[Request | None]:
         """Wait for a request, then take all that are there."""

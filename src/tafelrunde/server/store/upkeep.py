@@ -8,6 +8,8 @@ BEAT = (
     "INSERT INTO heartbeat (id, at) VALUES (1, $1)"
     " ON CONFLICT (id) DO UPDATE SET at = excluded.at WHERE excluded.at > heartbeat.at"
 )
+# A second row counts the checks of health, since a row that stays as it is would be written nowhere.
+PING = "INSERT INTO heartbeat (id, at) VALUES (2, 1) ON CONFLICT (id) DO UPDATE SET at = heartbeat.at + 1"
 NOTE_OUTAGE = (
     "INSERT INTO outages (began, ended) VALUES ($1, $2) ON CONFLICT (began) DO UPDATE SET ended = excluded.ended"
 )
@@ -40,7 +42,7 @@ class Upkeep(Database):
 
     async def last_beat(self) -> int | None:
         """Return when the server was last known to be alive."""
-        rows = await self._rows("SELECT at FROM heartbeat")
+        rows = await self._rows("SELECT at FROM heartbeat WHERE id = 1")
         return rows[0][0] if rows else None
 
     async def note_outage(self, start: int, end: int) -> None:
@@ -66,6 +68,6 @@ class Upkeep(Database):
         return before
 
     async def ping(self) -> None:
-        """Return if the database reads and writes."""
-        await self._change()
-        await self._rows("SELECT 1")
+        """Return if the database reads and writes: a row that changes each time."""
+        await self._change(Step(PING, ()))
+        await self._rows("SELECT at FROM heartbeat WHERE id = 2")

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from tafelrunde.server.logs import Log
-from tafelrunde.server.store import StoreError
+from tafelrunde.server.store import StoreError, StoreUnavailable
 
 log = Log("errands")
 
@@ -30,7 +30,7 @@ class Errands:
             try:
                 await do()
             except StoreError as error:
-                log.error("housekeeping-failed", error)
+                log.info("housekeeping-failed", code=error.problem.code)
 
     def stop(self) -> None:
         """Break everything off."""
@@ -39,5 +39,8 @@ class Errands:
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception():
-            log.error("due-failed", task.exception())
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, StoreUnavailable):
+            log.info("due-failed", code=error.problem.code)  # `health` tells the host
+        elif error is not None:
+            log.error("due-failed", error)

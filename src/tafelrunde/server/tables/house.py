@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 
 from msgspec.structs import replace
 
@@ -103,7 +104,8 @@ class House:
                 room.close()
         self._errands.stop()
         self._due.workers.close()
-        await self._beat()
+        with suppress(StoreError):  # a server whose store has failed can be stopped nevertheless
+            await self._beat()
 
     async def _wake_up(self) -> None:
         """Open the rooms in which something happens by itself."""
@@ -258,7 +260,7 @@ class House:
             try:
                 await self.room(name)
             except StoreError as error:
-                log.error("table-cannot-be-opened", error, table=name)
+                log.info("table-cannot-be-opened", code=error.problem.code, table=name)
 
     # Talking and going on -----------------------------------------------------------------------------------
 
