@@ -157,9 +157,9 @@ async def test_a_pause_is_known_at_every_table_and_kept(address: str) -> None:
 
 async def test_outages_are_forgotten_once_no_match_needs_them(address: str) -> None:
     async with parlour(address) as here:
-        first, _ = await here.people(2)
         here.house._outages.note(1000, 2000)
-        room = await here.running(first, await here.person("Eve"), clock=DaysClock(30))
+        people = await here.people(2)
+        room = await here.running(*people)
         here.clock.now += 40 * MINUTE
         during = here.clock.now - MINUTE, here.clock.now
         here.house._outages.note(*during)
@@ -167,10 +167,8 @@ async def test_outages_are_forgotten_once_no_match_needs_them(address: str) -> N
         await here.house._beat()
         await here.house._purge()
         assert list(here.house._outages) == await here.store.outages() == [during]
-        for person in (first, await here.person("Finn")):
-            if room.table.seat_of(person.id) is not None:
-                await here.do(room, person, commands.Resign())
-        await here.do(room, (await here.store.persons(["eve"]))["eve"], commands.Resign())
+        for person in people:
+            await here.do(room, person, commands.Resign())
         assert room.table.status == "over"
         await here.house._purge()
         assert list(here.house._outages) == await here.store.outages() == []
