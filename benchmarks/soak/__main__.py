@@ -19,6 +19,8 @@ from benchmarks.soak.report import Report, head, report_of, row, show
 from benchmarks.soak.soak import Run, running
 
 PORT = 18700
+NICENESS = 10
+"""On a machine that is busy with other things such attackers hardly attack at all; say `--nice 0` there."""
 WARM_UP = 12.0
 """Seconds until bots and coaches have started, which is not counted."""
 LONGEST_ALONE = 120.0
@@ -40,6 +42,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--only", help=f"some attackers only: {','.join(ATTACKERS)}")
     parser.add_argument("--source", type=Path, help="serve from another folder of sources, such as ../before/src")
     parser.add_argument("--server-args", default="", help="more arguments for `tafelrunde serve`")
+    parser.add_argument("--nice", type=int, default=NICENESS, help="how far the attackers give way to all others")
     parser.add_argument("--port", type=int, default=PORT)
     parser.add_argument("--json", type=Path, help="write everything that was measured to a file, each minute anew")
     given = parser.parse_args()
@@ -123,7 +126,8 @@ class _Soak:
             return report_of(run)
 
     def _running(self) -> Any:
-        return running(self._given.port, self._given.source, self._given.server_args)
+        given = self._given
+        return running(given.port, given.nice, given.source, given.server_args)
 
     async def _pause(self, seconds: float) -> None:
         with suppress(TimeoutError):

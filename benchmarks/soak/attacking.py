@@ -12,7 +12,6 @@ from typing import Any
 from benchmarks.soak.attackers import ATTACKERS, Attacker, Target
 from benchmarks.soak.server import processor
 
-NICENESS = 10
 ANSWER = 60.0
 """Seconds for an answer of a process that has the least to say about the processor."""
 Tallies = dict[str, dict[str, int]]
@@ -21,10 +20,10 @@ Tallies = dict[str, dict[str, int]]
 class Attackers:
     """The attackers as the benchmark sees them."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, niceness: int) -> None:
         context = multiprocessing.get_context("spawn")
         self._line, other = context.Pipe()
-        self._process = context.Process(target=_main, args=(other, port), name="attackers", daemon=True)
+        self._process = context.Process(target=_main, args=(other, port, niceness), name="attackers", daemon=True)
         self._process.start()
         other.close()
 
@@ -73,9 +72,9 @@ class Attackers:
         return {}
 
 
-def _main(line: Connection, port: int) -> None:
+def _main(line: Connection, port: int, niceness: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the benchmark says when it is over
-    os.nice(NICENESS)
+    os.nice(niceness)
     asyncio.run(_obey(line, Target(port)))
 
 

@@ -70,14 +70,16 @@ class Party:
         """Bring the present match to an end."""
         self.stopping = True
         for match in self.matches:
-            match.must_end = True
+            match.told_to_end.set()
 
     async def _play(self) -> None:
         scene, (host, *others) = self.scene, self.people
         seats = [*({} for _ in self.people), *({"kind": "bot", "bot": bot} for bot in scene.bots)]
         made = await host.ask("POST", "/tables", {"game": scene.game, "seats": seats}, kind="create")
-        match = Match(made["id"], scene.game, self.measures, must_end=self.stopping)
+        match = Match(made["id"], scene.game, self.measures)
         self.matches.append(match)
+        if self.stopping:
+            match.told_to_end.set()
         for other in others:
             await other.ask("POST", f"/tables/{match.id}/commands", {"t": "sit"}, kind="sit")
         players = [Player(match, person, scene.streaming, scene.coach) for person in self.people]

@@ -42,7 +42,7 @@ class Match:
     id: str
     game: str
     measures: Measures
-    must_end: bool = False
+    told_to_end: asyncio.Event = field(default_factory=asyncio.Event)
     over: asyncio.Event = field(default_factory=asyncio.Event)
     played: list[Played] = field(default_factory=list)
     sent: dict[int, tuple[float, int]] = field(default_factory=dict)
@@ -60,7 +60,7 @@ class Match:
     @property
     def ends(self) -> bool:
         """Whether it is time to stop."""
-        return self.must_end or len(self.played) >= self.length
+        return self.told_to_end.is_set() or len(self.played) >= self.length
 
     def compare(self, record: str) -> None:
         """Look for every acknowledged move in the record, in order."""
@@ -112,6 +112,7 @@ class Player:
         try:
             async with self._person.at(self._match.id, streaming=self._streaming) as link:
                 reading = self._begin(self._read(link, opening))
+                self._begin(self._end_when_told(link))
                 ending = self._begin(self._match.over.wait())
                 await asyncio.wait((reading, ending), return_when=asyncio.FIRST_COMPLETED)
                 if not self._match.is_over:
@@ -189,6 +190,14 @@ class Player:
         with suppress(Turned):
             await link.command("answer", agree=True)
 
+    async def _end_when_told(self, link: Link) -> None:
+        """The host: propose to stop, whoever is to act, until the match is over."""
+        await self._match.told_to_end.wait()
+        while self._seat == 0 and not self._match.is_over:
+            with suppress(Turned):
+                await link.command("propose", version=self._version, what="stop")
+            await asyncio.sleep(AGAIN)
+
     async def _act(self, update: Json, link: Link) -> None:
         """Think, and do any legal action, or propose to stop; whoever is refused asks again."""
         assert self._seat is not None
@@ -198,14 +207,14 @@ class Player:
             move = Played(update["version"], self._seat, random.choice(update["legal"])["do"], True)
             while self._version == move.version and not self._match.is_over:
                 try:
-                    await (self._stop(link, move) if self._match.ends else self._play(link, move))
+                    await (self._propose(link, move) if self._match.ends else self._play(link, move))
                     return
                 except Turned as turned:
                     if turned.code in TOO_LATE:
                         self._settle(self._version)
                 await asyncio.sleep(AGAIN)
 
-    async def _stop(self, link: Link, move: Played) -> None:
+    async def _propose(self, link: Link, move: Played) -> None:
         await link.command("propose", version=move.version, what="stop")
 
     async def _play(self, link: Link, move: Played) -> None:

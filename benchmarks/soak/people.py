@@ -25,6 +25,8 @@ NO_END = ClientTimeout(total=None, sock_connect=30, sock_read=60)
 KEPT = 2.0
 """Seconds that an idle connection is kept: browsers open a new one rather than use one that may be gone."""
 LONGEST_LINE = 2**20
+RACES = {"stale", "proposal-pending", "nothing-proposed", "not-running"}
+"""How a proposal to stop, or the answer to it, may meet what somebody else has just done."""
 LOST = (ClientError, OSError, TimeoutError)
 
 
@@ -78,10 +80,12 @@ class Person:
         """Close all connections."""
         await self._http.close()
 
-    async def ask(self, method: str, path: str, body: Any = None, kind: str | None = None, api: str = API) -> Any:
+    async def ask(
+        self, method: str, path: str, body: Any = None, kind: str | None = None, what: str = "", api: str = API
+    ) -> Any:
         """Return the answer, timed where that has a name; whatever is no answer is noted and raised."""
         watch = self._measures.start(kind) if kind else None
-        what = kind or f"{method} {path.split('?')[0].split('/')[-1]}"
+        what = what or kind or f"{method} {path.split('?')[0].split('/')[-1]}"
         try:
             async with self._http.request(method, self._url + api + path, **self._sent(body)) as response:
                 raw = await response.read()
@@ -119,8 +123,9 @@ class Person:
         return {"headers": headers, "data": msgspec.json.encode(body)}
 
     def turned(self, what: str, code: str) -> Turned:
-        """Note that this person was turned away."""
-        self._measures.trouble(what, code)
+        """Note that this person was turned away, unless that was to be expected."""
+        if what not in ("propose", "answer") or code not in RACES:
+            self._measures.trouble(what, code)
         return Turned(code)
 
 
@@ -175,7 +180,8 @@ class _Stream:
                 yield message
 
     async def command(self, kind: str, **fields: Any) -> Json:
-        done: Json = await self._person.ask("POST", f"/tables/{self._table}/commands", {"t": kind, **fields})
+        command = {"t": kind, **fields}
+        done: Json = await self._person.ask("POST", f"/tables/{self._table}/commands", command, what=kind)
         return done
 
 

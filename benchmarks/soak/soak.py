@@ -103,11 +103,11 @@ async def _is_well(nobody: Person) -> None:
 
 
 @asynccontextmanager
-async def running(port: int, source: Path | None, arguments: str) -> AsyncIterator[Run]:
+async def running(port: int, niceness: int, source: Path | None, arguments: str) -> AsyncIterator[Run]:
     """Start everything but the attacks; end everything, whatever happens."""
     with tempfile.TemporaryDirectory(prefix="tafelrunde-soak-") as folder:
         server, measures = Server(Path(folder), port, source, arguments), Measures()
-        attackers = Attackers(port)
+        attackers = Attackers(port, niceness)
         tasks: list[asyncio.Task[None]] = []
         try:
             await server.start()
