@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import traceback
 from collections.abc import Coroutine
 from contextlib import suppress
 from dataclasses import dataclass
@@ -14,6 +15,8 @@ from benchmarks.soak.people import Person, Turned
 
 PASSWORD = "correct horse battery"
 LOGIN = "guinevere"
+VISITS = (3.0, 7.0)
+"""Seconds between two newcomers."""
 AGAIN = 1.0
 """Seconds until somebody who was turned away comes back."""
 LOOKS = 3
@@ -101,7 +104,6 @@ class Owner:
     def __init__(self, person: Person, measures: Measures) -> None:
         self._person, self._measures = person, measures
         self._table: str | None = None
-        self.stopping = False
 
     async def run(self) -> None:
         """Look around for ever; log in on another device now and then, and set a new table up."""
@@ -129,19 +131,50 @@ class Owner:
                 self._measures.trouble(kind, "hidden")
 
 
+class Newcomers:
+    """People who come in now and then, set a table up, wait for a while, and go."""
+
+    def __init__(self, url: str, measures: Measures) -> None:
+        self._url, self._measures = url, measures
+        self._addresses = (f"127.0.4.{1 + number % 250}" for number in count())
+
+    async def run(self) -> None:
+        """Come in for ever, each time from another address."""
+        while True:
+            person = Person(self._url, next(self._addresses), "Newcomer", self._measures)
+            with suppress(Turned):
+                await self._visit(person)
+            await person.leave()
+            await asyncio.sleep(random.uniform(*VISITS))
+
+    async def _visit(self, person: Person) -> None:
+        await person.enter()
+        made = await person.ask("POST", "/tables", {"game": "court", "seats": [{}, {}]}, kind="create")
+        opening = self._measures.start("open")
+        async with person.at(made["id"]) as link:
+            async for _ in link.messages():
+                opening.stop()
+                break
+        await person.ask("POST", f"/tables/{made['id']}/commands", {"t": "cancel"})
+
+
 class Honest:
     """All of them."""
 
     def __init__(self, url: str, measures: Measures) -> None:
-        self.matches: list[Match] = []
         self._addresses = (f"127.0.0.{number}" for number in count(2))
         self._url, self._measures = url, measures
         self._people: list[Person] = []
-        self._owner = Owner(self._newcomer(), measures)
+        self._others = Owner(self._newcomer(), measures), Newcomers(url, measures)
         self._parties = [
             Party(scene, [self._newcomer() for _ in range(scene.people)], measures, []) for scene in SCENES
         ]
         self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def matches(self) -> list[Match]:
+        """All that were begun."""
+        return [match for party in self._parties for match in party.matches]
 
     @property
     def tables(self) -> list[str]:
@@ -150,21 +183,21 @@ class Honest:
 
     def start(self) -> None:
         """Let them come in."""
-        everybody = [self._owner.run(), *(party.run() for party in self._parties)]
+        everybody = [*(other.run() for other in self._others), *(party.run() for party in self._parties)]
         self._tasks = [asyncio.get_running_loop().create_task(_carefully(each)) for each in everybody]
 
     async def finish(self, patience: float = FINISH) -> None:
         """Bring all matches to an end and compare their records; nobody is waited for without end."""
         for party in self._parties:
             party.stop()
-        owner, *parties = self._tasks
-        owner.cancel()
+        others, parties = self._tasks[: len(self._others)], self._tasks[len(self._others) :]
+        for other in others:
+            other.cancel()
         await asyncio.wait(parties, timeout=patience)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*(person.leave() for person in self._people))
-        self.matches = [match for party in self._parties for match in party.matches]
 
     def _newcomer(self) -> Person:
         address = next(self._addresses)
@@ -186,8 +219,6 @@ async def _carefully(work: Coroutine[Any, Any, None]) -> None:
     try:
         await work
     except Exception:
-        import traceback
-
         traceback.print_exc()
         raise
 

@@ -1,15 +1,19 @@
 """Attackers who send frames: pings, pongs, and what is no frame at all."""
 
+import asyncio
 import random
+from contextlib import suppress
 from typing import ClassVar
 
 from benchmarks.soak.attackers.attacker import Attacker, Pace
-from benchmarks.soak.attackers.wire import BINARY, CLOSE, PING, PONG, TEXT, frame, message
+from benchmarks.soak.attackers.wire import BINARY, CLOSE, LOST, PING, PONG, TEXT, frame, message
 
 BYTES = 1_000_000
 """How much a flood sends each second."""
 BURSTS = 20
 """In how many pieces."""
+BREAKERS = 10
+"""How many sockets wait for their end at once."""
 
 
 class _Flood(Attacker):
@@ -46,12 +50,19 @@ class BrokenFrames(Attacker):
     name, finding = "broken-frames", "L3"
 
     async def attack(self) -> None:
-        """Open a WebSocket, send something broken, see it closed, many times a second."""
+        """Open WebSockets, send something broken, see them closed, many times a second."""
         pace = Pace(10)
+        async with asyncio.TaskGroup() as crowd:
+            for _ in range(BREAKERS):
+                crowd.create_task(self._break(pace))
+
+    async def _break(self, pace: Pace) -> None:
         while True:
-            async with self.socket("/lobby/socket" if random.random() < 0.5 else await self._table()) as socket:
-                await socket.send(random.choice(BROKEN))
-                await socket.ended(1)
+            path = "/lobby/socket" if random.random() < 0.5 else await self._table()
+            with suppress(*LOST):
+                async with self.socket(path) as socket:
+                    await socket.send(random.choice(BROKEN))
+                    await socket.ended(1)
             await pace.wait()
 
     async def _table(self) -> str:
