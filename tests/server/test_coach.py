@@ -1,16 +1,19 @@
 """The coach: on for everybody to see, exact where it says so, and never in the way of the tables."""
 
 import asyncio
+import threading
 from pathlib import Path
 
 import pytest
 
 import tafelrunde as tr
 from tafelrunde.core.position import Position
-from tafelrunde.server.coach import MOST_BYTES, QUICK_BYTES, Asked, Coaches, Coaching, coaching
+from tafelrunde.server.coach import COACHES, MOST_BYTES, MOST_OWN, QUICK_BYTES, Asked, Coaches, Coaching, coaching
+from tafelrunde.server.fair_queue import SERVER, Owner
 from tafelrunde.server.problems import Refused
 from tafelrunde.server.tables import commands
 from tafelrunde.server.tables.room import Room
+from tafelrunde.server.workers import Answerable
 from tests.games.court.tables import EVERYBODY, hand, play
 from tests.games.knights.tables import play as play_knights
 from tests.games.knights.tables import seat, table
@@ -113,7 +116,7 @@ def test_a_target_that_nobody_knows_is_a_problem_not_a_failure() -> None:
 class Slow(Coaches):
     """Coaches that find no exact answer in time."""
 
-    async def ask(self, question: object, patience: float) -> object:
+    async def ask(self, owner: Owner, question: Answerable, patience: float) -> object:
         assert isinstance(question, Asked)
         await asyncio.sleep(0)
         return question.answer() if question.most_bytes == QUICK_BYTES else None
@@ -121,26 +124,97 @@ class Slow(Coaches):
 
 async def test_an_answer_that_takes_too_long_is_estimated() -> None:
     coaches = Slow(1)
-    said = await coaches.advise(hand(6, *EVERYBODY[:12]), 0, None)
+    said = await coaches.advise(SERVER, hand(6, *EVERYBODY[:12]), 0, None)
     assert said.prospects
     assert not any(prospect.exact for prospect in said.prospects)
     coaches.close()
 
 
-async def test_only_so_many_questions_wait() -> None:
-    coaches = Slow(1)
-    asked = [asyncio.ensure_future(coaches.advise(hand(3), 0, None)) for _ in range(40)]
-    done = await asyncio.gather(*asked, return_exceptions=True)
+class Patient(Coaches):
+    """Coaches that answer when they are told to, and note who was answered."""
+
+    def __init__(self, processes: int) -> None:
+        super().__init__(processes)
+        self.go_on = threading.Event()
+        self.answered: list[str] = []
+
+    def _ask(self, question: Answerable, patience: float) -> object:
+        assert isinstance(question, Asked)
+        self.go_on.wait(60)
+        self.answered.append(question.target or "")
+        return Coaching(target=question.target)
+
+
+async def asked(coaches: Coaches, owner: str, count: int) -> list[asyncio.Task[Coaching]]:
+    """Let somebody ask so many questions at once."""
+    loop = asyncio.get_running_loop()
+    tasks = [loop.create_task(coaches.advise((owner,), hand(3), 0, owner)) for _ in range(count)]
+    await asyncio.sleep(0)
+    return tasks
+
+
+async def test_whoever_asks_too_much_is_refused_and_nobody_else_is() -> None:
+    coaches = Patient(1)
+    mallory = await asked(coaches, "mallory", 40)
+    (ada,) = await asked(coaches, "ada", 1)
+    coaches.go_on.set()
+    done = await asyncio.gather(*mallory, return_exceptions=True)
     refused = [found for found in done if isinstance(found, Refused)]
-    assert {found.problem.code for found in refused} == {"coach-busy"}
-    assert 0 < len(refused) < 40
-    assert await coaches.advise(hand(3), 0, None), "later there is room again"
+    assert {(found.problem.code, found.status) for found in refused} == {("busy", 429)}
+    assert len(refused) == 40 - 1 - MOST_OWN
+    assert (await ada).target == "ada"
+    assert coaches.answered.index("ada") == 1, "right after the question that was being answered"
+    assert await coaches.advise(("mallory",), hand(3), 0, "m"), "later there is room again"
     coaches.close()
+
+
+async def test_hard_questions_of_many_strangers_leave_room_for_one_more() -> None:
+    coaches = Patient(1)
+    strangers = [task for n in range(100) for task in await asked(coaches, f"s{n % 20}", 1)]
+    (ada,) = await asked(coaches, "ada", 1)
+    coaches.go_on.set()
+    done = await asyncio.gather(*strangers, return_exceptions=True)
+    refused = [found for found in done if isinstance(found, Refused)]
+    assert {found.status for found in refused} == {503}
+    assert (await ada).target == "ada"
+    coaches.close()
+
+
+async def test_a_question_whose_asker_has_left_is_not_answered() -> None:
+    coaches = Patient(1)
+    gone = await asked(coaches, "mallory", 5)
+    for task in gone:
+        task.cancel()
+    await asyncio.gather(*gone, return_exceptions=True)
+    assert len(coaches.queue) == 0
+    coaches.go_on.set()
+    assert (await coaches.advise(("ada",), hand(3), 0, "ada")).target == "ada"
+    assert coaches.answered == ["mallory", "ada"], "only the one that was being answered already"
+    coaches.close()
+
+
+async def test_a_client_that_leaves_takes_its_question_along(tmp_path: Path) -> None:
+    async with club(str(tmp_path / "x.db")) as server:
+        assert server.client.app is not None
+        coaches = Patient(1)
+        server.client.app._state[COACHES] = coaches
+        wish = {"game": "court", "options": {"start": 0}, "coach": True}
+        loop = asyncio.get_running_loop()
+        asking = [loop.create_task(server.ask("POST", "/study", wish)) for _ in range(4)]
+        while len(coaches.queue) < 3:
+            await asyncio.sleep(0.01)
+        for task in asking:
+            task.cancel()
+        while len(coaches.queue):
+            await asyncio.sleep(0.01)
+        coaches.go_on.set()
+        assert (await server.ask("POST", "/study", wish))[0] == 200
+        coaches.close()
 
 
 async def test_the_event_loop_goes_on_while_the_coach_thinks() -> None:
     coaches = Coaches(1, patience=120)
-    thinking = asyncio.ensure_future(coaches.advise(hand(4, "farmer", "guard"), 0, None))
+    thinking = asyncio.ensure_future(coaches.advise(SERVER, hand(4, "farmer", "guard"), 0, None))
     ticks = 0
     while not thinking.done():
         await asyncio.sleep(0.001)

@@ -82,7 +82,9 @@ async def test_a_record_without_a_secret_cannot_be_checked(tmp_path: Path) -> No
         body = await checked(server, await brought(server, guest, plain))
         assert body["verdict"] == "unchecked"
         assert body["why"]["code"] == "fairness-missing"
-        odd = msgspec.structs.replace(plain, header=msgspec.structs.replace(plain.header, fairness={"x": 1}))
-        body = await checked(server, await brought(server, guest, odd))
-        assert body["why"]["code"] == "fairness-malformed"
+        half = {"commitment": "00", "contributions": [None, None]}
+        open_ended = msgspec.structs.replace(plain, header=msgspec.structs.replace(plain.header, fairness=half))
+        body = await checked(server, await brought(server, guest, open_ended))
+        assert body["why"]["code"] == "fairness-secret"
+        assert body["commitment"] == "00"
         assert "secret" not in body

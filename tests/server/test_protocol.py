@@ -238,7 +238,9 @@ def test_every_price_is_on_the_page() -> None:
 
 def test_the_endings_of_a_match_are_on_the_page() -> None:
     assert journal.Ended.__doc__
-    assert all(f"`{why}`" in sections()["table"] for why in ("agreed", "abandoned", "cancelled", "unfinished"))
+    assert all(
+        f"`{why}`" in sections()["table"] for why in ("agreed", "abandoned", "cancelled", "unfinished", "too-long")
+    )
 
 
 # The client ---------------------------------------------------------------------------------------------

@@ -3,13 +3,14 @@
 import asyncio
 import os
 import signal
+import threading
 
 import pytest
 
 import tafelrunde as tr
 from tafelrunde.core.position import Position
 from tafelrunde.server import workers
-from tafelrunde.server.workers import Question, Workers
+from tafelrunde.server.workers import Answerable, Question, Workers
 
 
 def position() -> Position:
@@ -55,6 +56,56 @@ async def test_a_process_that_dies_or_is_too_slow_is_replaced_and_any_action_is_
     assert await bots.choose("random", position(), 0) in map(str, position().legal())
     assert process_of(bots) not in (None, first)
     bots.close()
+
+
+class Patient(Workers):
+    """Bots that decide when they are told to, and note for whom they decided."""
+
+    def __init__(self, processes: int) -> None:
+        super().__init__(processes)
+        self.go_on = threading.Event()
+        self.decided: list[str] = []
+
+    def _ask(self, question: Answerable, patience: float) -> object:
+        assert isinstance(question, Question)
+        self.go_on.wait(60)
+        self.decided.append(question.bot)
+        return question.codes[0]
+
+
+async def test_sixty_tables_of_one_host_hold_the_bot_of_another_up_for_one_decision() -> None:
+    bots, loop = Patient(1), asyncio.get_running_loop()
+    many = [loop.create_task(bots.choose("mallory", position(), 0, ("net", "mallory"))) for _ in range(60)]
+    one = loop.create_task(bots.choose("ada", position(), 0, ("home", "ada")))
+    await asyncio.sleep(0)
+    assert len(bots.queue) == 60
+    bots.go_on.set()
+    await asyncio.gather(one, *many)
+    assert bots.decided.index("ada") == 1
+    bots.close()
+
+
+async def test_one_host_never_has_all_processes() -> None:
+    bots, loop = Patient(2), asyncio.get_running_loop()
+    many = [loop.create_task(bots.choose("mallory", position(), 0, ("mallory",))) for _ in range(60)]
+    await asyncio.sleep(0)
+    assert len(bots.queue) == 59, "one thinks, one process is left for whoever comes next"
+    one = loop.create_task(bots.choose("ada", position(), 0, ("ada",)))
+    await asyncio.sleep(0)
+    assert len(bots.queue) == 59
+    bots.go_on.set()
+    await asyncio.gather(one, *many)
+    bots.close()
+
+
+async def test_closing_ends_a_process_that_thinks() -> None:
+    bots = Workers(1, grace=120)
+    await bots.choose("random", position(), 0)
+    process = bots._workers[0]._process
+    assert process is not None
+    bots.close()
+    process.join(60)
+    assert not process.is_alive()
 
 
 @pytest.mark.parametrize("name", ["nobody", "steward"])

@@ -94,7 +94,7 @@ class TableInfo(msgspec.Struct, frozen=True, tag_field="t", tag="table", omit_de
     created: int
     proposal: Proposal | None = None
     ending: str | None = None
-    """Why the match ended before the rules ended it: agreed, abandoned or cancelled."""
+    """Why the match ended before the rules ended it: agreed, abandoned, cancelled or too-long."""
     secret: str | None = None
     """Revealed when the match is over."""
     before: str | None = None

@@ -18,10 +18,12 @@ from tafelrunde.server.routes import MOST_BYTES, Route
 from tafelrunde.server.server_clock import Clock, ServerClock
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.signing import signer_of
+from tafelrunde.server.slow import SLOW, slow_pool
 from tafelrunde.server.sockets import HOUSE, SWITCHBOARD, add_sockets
 from tafelrunde.server.store import open_store
 from tafelrunde.server.tables.house import House
 from tafelrunde.server.tables.outages import Outages
+from tafelrunde.server.tables.replay import LOOKBACKS, Lookbacks
 from tafelrunde.server.workers import Workers
 
 
@@ -36,6 +38,7 @@ def build(settings: Settings, database: str, clock: Clock | None = None) -> web.
     app[SETTINGS] = settings
     app[METRICS] = Metrics()
     app[LIMITS] = Limits(settings)
+    app[LOOKBACKS] = Lookbacks()
     protect(app)
     for route in all_routes():
         app.router.add_route(route.method, route.path, route.handler)
@@ -51,15 +54,20 @@ def build(settings: Settings, database: str, clock: Clock | None = None) -> web.
         now, outages = clock or ServerClock(), Outages()
         now.start(outages, await store.last_beat() or 0)
         app[PEOPLE] = people = People(store, await signer_of(store), now)
-        house = House(store, Workers(settings.bot_workers), settings, app[METRICS], now, outages)
+        bots = Workers(settings.bot_workers)
+        house = House(store, bots, settings, app[METRICS], now, outages)
         app[HOUSE] = house
         app[COACHES] = coaches = Coaches(settings.coach_workers)
+        app[SLOW] = slow = slow_pool()
+        for kind, queue in {"bots": bots.queue, "coach": coaches.queue, "slow": slow.queue}.items():
+            app[METRICS].waiting.labels(kind).set_function(queue.__len__)
         people.on_change += [house.person_changed, app[SWITCHBOARD].person_changed]
         people.on_revoke.append(app[SWITCHBOARD].token_revoked)
         await house.open()
         yield
         await house.close()
         coaches.close()
+        slow.close()
         people.close()
         now.stop()
         await store.close()

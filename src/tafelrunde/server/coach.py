@@ -11,6 +11,7 @@ from tafelrunde.core.actions import Action
 from tafelrunde.core.errors import Problem, TafelrundeError
 from tafelrunde.core.position import Position
 from tafelrunde.core.registry import game
+from tafelrunde.server.fair_queue import RETRY, FairQueue, Owner
 from tafelrunde.server.problems import Refused
 from tafelrunde.server.workers import Processes
 
@@ -24,8 +25,10 @@ MOST_BYTES = 300_000_000
 """What an exact answer may take of the memory."""
 QUICK_BYTES = 60_000_000
 """What an estimate may take; it is found in a second or two."""
-MOST_WAITING = 8
-"""How many questions may wait for each process."""
+MOST_OWN = 8
+"""How many questions of one owner may wait."""
+MOST_WAITING = 64
+"""How many questions may wait for each process; beyond this whoever has most loses the last one."""
 TIE = 1e-12
 """Chances that differ by less are the same but for rounding."""
 
@@ -123,31 +126,24 @@ class Coaches(Processes):
     """Asks coaches; where an exact answer takes too long there is an estimate."""
 
     def __init__(self, processes: int, patience: float = PATIENCE) -> None:
-        super().__init__(processes, STARTING)
-        self._most = processes * (1 + MOST_WAITING)
-        self._waiting = 0
+        queue = FairQueue(processes, MOST_OWN, MOST_WAITING * processes)
+        super().__init__(processes, STARTING, queue)
         self._patience = patience
 
-    async def advise(self, position: Position, seat: int, target: str | None) -> Coaching:
+    async def advise(self, owner: Owner, position: Position, seat: int, target: str | None) -> Coaching:
         """Return what the coach says to a seat, which knows only what that seat may see."""
-        if self._waiting >= self._most:
-            raise Refused("coach-busy", HTTPStatus.SERVICE_UNAVAILABLE, seconds=5)
-        self._waiting += 1
-        try:
-            found = await self._answered(position, seat, target)
-        finally:
-            self._waiting -= 1
+        found = await self._answered(owner, position, seat, target)
         if isinstance(found, Coaching):
             return found
         if isinstance(found, Problem):
             raise Refused(found, HTTPStatus.UNPROCESSABLE_ENTITY)
-        raise Refused("coach-busy", HTTPStatus.SERVICE_UNAVAILABLE, seconds=5)
+        raise Refused("coach-busy", HTTPStatus.SERVICE_UNAVAILABLE, seconds=RETRY)
 
-    async def _answered(self, position: Position, seat: int, target: str | None) -> Any:
+    async def _answered(self, owner: Owner, position: Position, seat: int, target: str | None) -> Any:
         seen = position.view(seat).state.tobytes()
         question = Asked(position.game.name, seen, seat, target, MOST_BYTES)
-        found = await self.ask(question, self._patience)
-        return found or await self.ask(question._replace(most_bytes=QUICK_BYTES), QUICK_PATIENCE)
+        found = await self.ask(owner, question, self._patience)
+        return found or await self.ask(owner, question._replace(most_bytes=QUICK_BYTES), QUICK_PATIENCE)
 
 
 COACHES = web.AppKey("coaches", Coaches)

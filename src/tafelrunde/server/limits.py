@@ -18,7 +18,7 @@ from tafelrunde.server.settings import Settings
 
 routes = Routes()
 
-MOST_RECORD = 4 * 1024 * 1024
+MOST_RECORD = 2 * 1024 * 1024
 MOST_MESSAGE = 4096
 CONNECT_AGAIN = 10
 """Seconds after which an address with too many connections may try again."""
@@ -66,6 +66,7 @@ PRICES = {
     "guest": Price("create", 1),
     "table": Price("create", 1),
     "record": Price("work", 20),
+    "entry": Price("work", 0.02),
     "study": Price("work", 5),
     "coach": Price("work", 10),
     "login": Price("secret", 1),

@@ -78,6 +78,7 @@ class Metrics:
         )
         self.connections = Gauge("tafelrunde_connections", "Open connections", ["kind"], registry=registry)
         self.tables_live = Gauge("tafelrunde_tables_live", "Tables in memory", registry=registry)
+        self.waiting = Gauge("tafelrunde_waiting", "Slow work that waits for its turn", ["kind"], registry=registry)
         self.moves = Counts("tafelrunde_moves", "Moves by game", "game")
         self.store_appends = Counts("tafelrunde_store_appends", "Entries made durable")
         self.bot_decisions = Counter(

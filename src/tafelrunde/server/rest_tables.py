@@ -1,12 +1,11 @@
 """The REST endpoints of tables, games and records; bots act through the same ones."""
 
-import asyncio
 import re
 from http import HTTPStatus
 from typing import Annotated, Any, Literal
 
 import msgspec
-from aiohttp import web
+from aiohttp import hdrs, web
 
 from tafelrunde.bots import bots
 from tafelrunde.core.errors import Event
@@ -20,11 +19,13 @@ from tafelrunde.server.metrics import METRICS
 from tafelrunde.server.people import PEOPLE, key_of
 from tafelrunde.server.problems import Conflicting, Forbidden, Refused
 from tafelrunde.server.routes import Routes, answer, read_body
+from tafelrunde.server.slow import owner_of, slowly
 from tafelrunde.server.sockets import HOUSE, SWITCHBOARD
 from tafelrunde.server.store import Person, TableRow
 from tafelrunde.server.tables import commands
+from tafelrunde.server.tables.bounds import MOST_ENTRIES
 from tafelrunde.server.tables.opening import NewTable
-from tafelrunde.server.tables.replay import Moment, log_of, moment
+from tafelrunde.server.tables.replay import LOOKBACKS, Lookback, Moment
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.study import WhyNot, why_not
 from tafelrunde.server.tables.table import OVER, RUNNING
@@ -35,6 +36,8 @@ from tafelrunde.text.catalogue import LANGUAGES
 routes = Routes()
 
 MOST_ROWS = 100
+MOST_PAGE = 1000
+"""Entries on a page of the log."""
 RECORD = "application/jsonl"
 STREAM = "application/x-ndjson"
 NOT_FOUND = HTTPStatus.NOT_FOUND
@@ -101,7 +104,7 @@ async def create_table(request: web.Request) -> web.Response:
     person = await request.app[PEOPLE].need_person(request)
     wish = await read_body(request, NewTable)
     charge(request, "table")
-    return _made(await request.app[HOUSE].create(person, wish))
+    return _made(await request.app[HOUSE].create(person, wish, owner_of(request)))
 
 
 @routes.add("GET", "/me/tables", "My tables, the newest first", answer=list[TableRow], problems=(WHO,))
@@ -224,17 +227,29 @@ async def explain_action(request: web.Request) -> web.Response:
 @routes.add(
     "GET",
     "/tables/{table}/log",
-    "The public log from the beginning",
+    "The public log, a page of it: what happened from an entry on",
     answer=list[Event],
-    problems=(WHO, HTTPStatus.FORBIDDEN, NOT_FOUND),
+    query={
+        "since": Annotated[int, msgspec.Meta(ge=0, le=MOST_ENTRIES)],
+        "limit": Annotated[int, msgspec.Meta(ge=1, le=MOST_PAGE)],
+    },
+    problems=(WHO, HTTPStatus.FORBIDDEN, NOT_FOUND, HTTPStatus.BAD_REQUEST),
 )
 async def show_log(request: web.Request) -> web.Response:
-    """Answer with everything that happened in the match."""
+    """Answer with a page of what happened in the match, and with a link to the next one."""
     person = await request.app[PEOPLE].person_of(request)
+    since = _number(request, "since", 0, MOST_ENTRIES, 0)
+    until = since + _number(request, "limit", 1, MOST_PAGE, MOST_PAGE)
     room = await _settled(request)
     if not room.may_watch(room.table.seat_of(person.id if person else None)):
         raise Forbidden("not-watching")
-    return answer(await asyncio.to_thread(log_of, room.table.record()))
+    match = _lookback(request, room)
+    charge(request, "entry", match.steps(since, until))
+    page = answer(await slowly(request, match.log, since, until))
+    if until < len(match.record.entries):
+        following = request.rel_url.with_query(since=until, limit=until - since)
+        page.headers[hdrs.LINK] = f'<{following}>; rel="next"'
+    return page
 
 
 @routes.add(
@@ -242,14 +257,16 @@ async def show_log(request: web.Request) -> web.Response:
     "/tables/{table}/record",
     "The record of a match that is over",
     media=RECORD,
-    problems=(NOT_FOUND, HTTPStatus.CONFLICT),
+    problems=(WHO, NOT_FOUND, HTTPStatus.CONFLICT),
 )
 async def show_record(request: web.Request) -> web.Response:
     """Answer with the record, to be kept, replayed and verified."""
-    record = _over(await _settled(request))
+    await request.app[PEOPLE].person_of(request)
+    record = _over(await _settled(request)).table.record()
+    charge(request, "entry", len(record.entries))
     name = f"{record.header.game}-{request.match_info['table']}.jsonl"
     return web.Response(
-        text=record.dumps(),
+        text=await slowly(request, record.dumps),
         content_type=RECORD,
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
@@ -261,16 +278,20 @@ async def show_record(request: web.Request) -> web.Response:
     "A moment of a match that is over",
     answer=Moment,
     query={"at": Annotated[int, msgspec.Meta(ge=0)], "words": Literal[LANGUAGES], "aids": bool},
-    problems=(NOT_FOUND, HTTPStatus.CONFLICT, HTTPStatus.BAD_REQUEST),
+    problems=(WHO, NOT_FOUND, HTTPStatus.CONFLICT, HTTPStatus.BAD_REQUEST),
 )
 async def show_moment(request: web.Request) -> web.Response:
     """Answer with the position after so many entries."""
-    record = _over(await _settled(request))
+    await request.app[PEOPLE].person_of(request)
+    match = _lookback(request, _over(await _settled(request)))
+    entries = len(match.record.entries)
     written = request.query.get("at", "0")
-    number = int(written) if re.fullmatch("[0-9]{1,9}", written) else len(record.entries) + 1
-    if number > len(record.entries):
-        raise Refused("no-such-moment", HTTPStatus.BAD_REQUEST, entries=len(record.entries))
-    return answer(await asyncio.to_thread(moment, record, number, wants_of(request)))
+    number = int(written) if re.fullmatch("[0-9]{1,9}", written) else entries + 1
+    if number > entries:
+        raise Refused("no-such-moment", HTTPStatus.BAD_REQUEST, entries=entries)
+    wants = wants_of(request)
+    charge(request, "entry", match.steps(number))
+    return answer(await slowly(request, match.moment, number, wants))
 
 
 @routes.add(
@@ -286,11 +307,16 @@ async def bring_record(request: web.Request) -> web.Response:
     person = await request.app[PEOPLE].need_person(request)
     charge(request, "record")
     body = await request.clone(client_max_size=MOST_RECORD).read()
+    charge(request, "entry", body.count(b"\n"))
+    record = await slowly(request, _record_in, body)
+    return _made(await request.app[HOUSE].bring(person, record, owner_of(request)))
+
+
+def _record_in(body: bytes) -> Record:
     try:
-        record = await asyncio.to_thread(Record.loads, body.decode())
+        return Record.loads(body.decode())
     except (UnicodeDecodeError, RecursionError) as error:
         raise Refused("bad-request", HTTPStatus.BAD_REQUEST, detail=str(error)) from error
-    return _made(await request.app[HOUSE].bring(person, record))
 
 
 # What they share ----------------------------------------------------------------------------------------
@@ -312,17 +338,30 @@ async def _poured(request: web.Request, stream: Stream) -> web.StreamResponse:
 
 
 async def _room(request: web.Request) -> Room:
-    return await request.app[HOUSE].room(request.match_info["table"])
+    return await request.app[HOUSE].room(request.match_info["table"], owner_of(request))
 
 
 async def _settled(request: web.Request) -> Room:
-    return await request.app[HOUSE].settled(request.match_info["table"])
+    return await request.app[HOUSE].settled(request.match_info["table"], owner_of(request))
 
 
-def _over(room: Room) -> Record:
+def _over(room: Room) -> Room:
     if room.table.status != OVER:
         raise Conflicting("not-over")
-    return room.table.record()
+    return room
+
+
+def _lookback(request: web.Request, room: Room) -> Lookback:
+    return request.app[LOOKBACKS].of(room.table.id, room.table.record())
+
+
+def _number(request: web.Request, name: str, least: int, most: int, usual: int) -> int:
+    """Return a number from the query, or refuse what is none or out of bounds."""
+    written = request.query.get(name, str(usual))
+    if not re.fullmatch("[0-9]{1,9}", written) or not least <= int(written) <= most:
+        expected = f"{least}–{most}"
+        raise Refused("bad-number", HTTPStatus.BAD_REQUEST, option=name, expected=expected, found=written[:100])
+    return int(written)
 
 
 def _made(room: Room) -> web.Response:

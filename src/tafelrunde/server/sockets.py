@@ -20,6 +20,7 @@ from tafelrunde.server.middleware import AWAY, id_of
 from tafelrunde.server.people import PEOPLE, key_of
 from tafelrunde.server.problems import Unauthorized, error_of
 from tafelrunde.server.routes import API, decode
+from tafelrunde.server.slow import owner_of
 from tafelrunde.server.store import Person, StoreUnavailable
 from tafelrunde.server.tables import commands
 from tafelrunde.server.tables.house import House
@@ -46,7 +47,7 @@ async def table_socket(request: web.Request) -> web.StreamResponse:
     person = await request.app[PEOPLE].person_of(request)
     house = request.app[HOUSE]
     wants = wants_of(request)
-    room = await house.room(request.match_info["table"])
+    room = await house.room(request.match_info["table"], owner_of(request))
     response, wire = await _accept(request, person, wants)
     wire.talk = _Conversation(request, room, wire)
     return response

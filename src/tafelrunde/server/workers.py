@@ -1,12 +1,11 @@
 """House bots and coaches think in processes of their own, so that the tables never wait for them."""
 
-import asyncio
 import multiprocessing
 import os
 import random
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from multiprocessing.connection import Connection
+from queue import SimpleQueue
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
@@ -14,6 +13,7 @@ import numpy as np
 from tafelrunde.bots import Bot, bot
 from tafelrunde.core.position import Position, View
 from tafelrunde.core.registry import game
+from tafelrunde.server.fair_queue import SERVER, FairPool, FairQueue, Owner
 from tafelrunde.server.logs import Log
 
 BUDGET = 2.0
@@ -59,31 +59,36 @@ class Question(NamedTuple):
 
 
 class Processes:
-    """Answers questions in processes that are started when they are first needed."""
+    """Answers questions in processes that are started when they are first needed, for one owner after another."""
 
-    def __init__(self, processes: int, starting: float = 0.0) -> None:
-        self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
-        self._threads = ThreadPoolExecutor(processes, "thinking")
-        for _ in range(processes):
-            self._idle.put_nowait(_Worker(starting))
+    def __init__(self, processes: int, starting: float = 0.0, queue: FairQueue | None = None) -> None:
+        self._workers = [_Worker(starting) for _ in range(processes)]
+        self._idle: SimpleQueue[_Worker] = SimpleQueue()
+        self._pool = FairPool("thinking", processes, queue)
+        self.queue = self._pool.queue
+        for worker in self._workers:
+            self._idle.put(worker)
 
-    async def ask(self, question: Answerable, patience: float) -> Any:
-        """Return the answer; None if there is none after so many seconds, and its process is ended."""
-        worker = await self._idle.get()
+    async def ask(self, owner: Owner, question: Answerable, patience: float) -> Any:
+        """Return the answer; None if there is none after so many seconds, and its process is ended.
+
+        A question that nobody waits for any more leaves the queue. One that is being answered already is answered:
+        a new process takes longer to start than most answers.
+        """
+        return await self._pool.run(owner, self._ask, question, patience)
+
+    def _ask(self, question: Answerable, patience: float) -> Any:
+        worker = self._idle.get()  # at once: there are as many as threads
         try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._threads, worker.ask, question, patience)
-        except BaseException:
-            worker.end()
-            raise
+            return worker.ask(question, patience)
         finally:
-            self._idle.put_nowait(worker)
+            self._idle.put(worker)
 
     def close(self) -> None:
         """Let the processes go."""
-        while not self._idle.empty():
-            self._idle.get_nowait().end()
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._pool.close()
+        for worker in self._workers:
+            worker.dismiss()
 
 
 class Workers(Processes):
@@ -94,12 +99,12 @@ class Workers(Processes):
         self._budget = budget
         self._patience = budget + grace
 
-    async def choose(self, name: str, position: Position, seat: int) -> str:
-        """Return the notation of what a bot does, which sees only what its seat may see."""
+    async def choose(self, name: str, position: Position, seat: int, owner: Owner = SERVER) -> str:
+        """Return the notation of what a bot does for an owner; it sees only what its seat may see."""
         played = position.game
         seen = position.view(seat).state.tobytes()
         codes: list[int] = position.codes.tolist()
-        code = await self.ask(Question(name, played.name, seen, seat, codes, self._budget), self._patience)
+        code = await self.ask(owner, Question(name, played.name, seen, seat, codes, self._budget), self._patience)
         if code is None:
             log.warning("bot-gave-up", bot=name, game=played.name)
             code = random.choice(codes)
@@ -114,6 +119,7 @@ class _Worker:
         """Seconds that it may take besides to start, import everything and load the compiled rules."""
         self._process: multiprocessing.process.BaseProcess | None = None
         self._line: Connection | None = None
+        self._dismissed = False
 
     def ask(self, question: Answerable, patience: float) -> Any:
         """Return the answer; None if there is none in time, and the process is ended."""
@@ -124,19 +130,26 @@ class _Worker:
             if line.poll(patience + starting):
                 return line.recv()
         except (EOFError, OSError) as error:
-            if self._line is not None:  # it was not ended on purpose
+            if not self._dismissed:
                 log.error("process-failed", error)
-        self.end()
+        self._end()
         return None
 
-    def end(self) -> None:
-        """End the process, whatever it is doing."""
+    def dismiss(self) -> None:
+        """End the process for good, whatever it is doing; whoever waits for its answer notices."""
+        self._dismissed = True
+        if self._process is not None:
+            self._process.kill()
+
+    def _end(self) -> None:
         if self._process is not None and self._line is not None:
             self._line.close()
             self._process.kill()
         self._process = self._line = None
 
     def _open(self) -> Connection:
+        if self._dismissed:
+            raise EOFError
         if self._line is None:
             context = multiprocessing.get_context("spawn")
             self._line, other = context.Pipe()

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from tafelrunde.core.position import Position
+from tafelrunde.server.fair_queue import SERVER, Owner
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.store import Person, Store, open_store
@@ -32,7 +33,7 @@ class QuickBots(Workers):
         super().__init__(1)
         self.asked = 0
 
-    async def choose(self, name: str, position: Position, seat: int) -> str:
+    async def choose(self, name: str, position: Position, seat: int, owner: Owner = SERVER) -> str:
         self.asked += 1
         await asyncio.sleep(0)
         return str(position.legal()[0])

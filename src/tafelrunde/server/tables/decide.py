@@ -7,6 +7,7 @@ from tafelrunde.bots import bots
 from tafelrunde.core.match import Match
 from tafelrunde.server.problems import Conflicting, Forbidden
 from tafelrunde.server.tables import commands, journal
+from tafelrunde.server.tables.bounds import MOST_ENTRIES, MOST_STEPS
 from tafelrunde.server.tables.journal import Step
 from tafelrunde.server.tables.table import OPEN, OVER, RUNNING, Seat, Table
 
@@ -192,6 +193,16 @@ def take_over(table: Table, seat: int, why: str) -> Step:
     best = bots(table.game.name)[-1]
     step: Step = [journal.TakenOver(seat, best, why)]
     return step if table.humans(but=seat) else [*step, journal.Ended("abandoned")]
+
+
+def bounded(table: Table, step: Step) -> Step:
+    """Let a step be the last one where the table has become too long for this server."""
+    entries = len(table.match.entries) if table.match else 0
+    if table.steps < MOST_STEPS and entries < MOST_ENTRIES:
+        return step
+    over = table.status == OVER or (table.match is not None and table.match.position.to_act is None)
+    ends = over or any(isinstance(line, journal.Ended) for line in step)
+    return step if ends or not step else [*step, journal.Ended("too-long")]
 
 
 # What must be so --------------------------------------------------------------------------------------

@@ -89,7 +89,7 @@ class Due:
                 return
             position = table.match.position
         pace = asyncio.sleep(self._settings.bot_pace if room.listeners else 0)
-        notation, _ = await asyncio.gather(self.workers.choose(name, position, seat), pace)
+        notation, _ = await asyncio.gather(self.workers.choose(name, position, seat, room.owner), pace)
         self._decisions.labels(name).inc()
         async with room.lock:
             if table.version == version and not room.closed:

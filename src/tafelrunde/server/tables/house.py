@@ -1,21 +1,22 @@
 """The house: all rooms, who comes and goes, and what they ask for."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from msgspec.structs import replace
 
 from tafelrunde.core.record import Record
 from tafelrunde.protocol import messages
+from tafelrunde.server.fair_queue import SERVER, FairPool, FairQueue, Owner
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.problems import Conflicting, Forbidden, NotFound, Refused
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.store import Store
-from tafelrunde.server.store.base import Chat, Person, StoreError
+from tafelrunde.server.store.base import Chat, Line, Person, StoreError
 from tafelrunde.server.tables import commands, journal
-from tafelrunde.server.tables.decide import decide, take_over
+from tafelrunde.server.tables.decide import bounded, decide, take_over
 from tafelrunde.server.tables.due import Due
 from tafelrunde.server.tables.errands import Errands
 from tafelrunde.server.tables.journal import Step
@@ -25,7 +26,7 @@ from tafelrunde.server.tables.mine import Mine, yours
 from tafelrunde.server.tables.opening import NewTable, addressed, imported, new_id, plan_of, rematch_of
 from tafelrunde.server.tables.outages import Outages
 from tafelrunde.server.tables.room import Listener, Room
-from tafelrunde.server.tables.table import OPEN, OVER, RUNNING, fold
+from tafelrunde.server.tables.table import OPEN, OVER, RUNNING, Table, fold
 from tafelrunde.server.tables.tell import Wants, encode
 from tafelrunde.server.workers import Workers
 
@@ -39,6 +40,11 @@ PURGE = 86_400.0
 """Seconds between two looks for what was never used."""
 KEPT = 30 * 86_400 * 1000
 """Milliseconds after which a table that never started, or a guest who never played, is forgotten."""
+
+FOLDING = 2
+"""How many tables can be opened at once."""
+MOST_FOLDING = 64
+"""How many tables may wait to be opened for one asker."""
 
 GONE = ""
 """The name of somebody who has left for good."""
@@ -69,6 +75,7 @@ class House:
         self._due = Due(self._commit, self._errands, workers, settings, metrics, clock)
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._folding = FairPool("folding", FOLDING, FairQueue(FOLDING, MOST_FOLDING))
         self._outages = outages
         metrics.tables_live.set_function(lambda: len(self._rooms))
 
@@ -104,6 +111,7 @@ class House:
                 room.close()
         self._errands.stop()
         self._due.workers.close()
+        self._folding.close()
         with suppress(StoreError):  # a server whose store has failed can be stopped nevertheless
             await self._beat()
 
@@ -150,27 +158,29 @@ class House:
     def __len__(self) -> int:
         return len(self._rooms)
 
-    async def room(self, name: str) -> Room:
-        """Return the room of a table, opened if need be."""
-        room = self._rooms.get(name) or await self._opened(name)
+    async def room(self, name: str, asker: Owner = SERVER) -> Room:
+        """Return the room of a table, opened if need be, when it is the asker's turn."""
+        room = self._rooms.get(name) or await self._opened(name, asker)
         room.used = self._now()
         return room
 
-    async def _opened(self, name: str) -> Room:
-        """Open a room, once even if many ask for it."""
-        if name not in self._opening:
-            opening = asyncio.get_running_loop().create_task(self._open_room(name))
-            opening.add_done_callback(lambda _: self._opening.pop(name, None))
-            self._opening[name] = opening
-        return await asyncio.shield(self._opening[name])
+    async def _opened(self, name: str, asker: Owner) -> Room:
+        """Open a room, once even if many ask for it; none of them waits for another one's turn."""
+        async with self._folding.queue.turn(asker):
+            if name in self._rooms:
+                return self._rooms[name]
+            if name not in self._opening:
+                opening = asyncio.get_running_loop().create_task(self._open_room(name))
+                opening.add_done_callback(lambda _: self._opening.pop(name, None))
+                self._opening[name] = opening
+            return await asyncio.shield(self._opening[name])
 
     async def _open_room(self, name: str) -> Room:
         lines = await self.store.journal(name)
         if not lines:
             raise NotFound("no-table", table=name)
         now = self._now()
-        steps = [(line.at, journal.decode(line.body)) for line in lines]
-        table = await asyncio.to_thread(fold, name, steps, self._outages)
+        table = await self._folding.begin(_unfolded, name, lines, self._outages)
         room = Room(table, now)
         chat = await self.store.chat(name, room.chat.maxlen or 0)
         reserved = [seat.plan.person for seat in table.seats if seat.plan.person]
@@ -192,23 +202,23 @@ class House:
         self._rooms[room.table.id] = room
         self._due.arrange(room)
 
-    async def create(self, person: Person, wish: NewTable) -> Room:
+    async def create(self, person: Person, wish: NewTable, asker: Owner = SERVER) -> Room:
         """Set a table up."""
         wish = replace(wish, seats=[await addressed(seat, self.store) for seat in wish.seats])
-        room = await self._establish([plan_of(wish, person.id)])
+        room = await self._establish([plan_of(wish, person.id)], asker)
         if wish.sit and any(seat.kind == "open" for seat in wish.seats):
             await self.command(room, person, commands.Sit())
         return room
 
-    async def bring(self, person: Person, record: Record) -> Room:
+    async def bring(self, person: Person, record: Record, asker: Owner = SERVER) -> Room:
         """Set a table up for a match that was played elsewhere, to look at it."""
-        return await self._establish(await asyncio.to_thread(imported, record, person.id))
+        return await self._establish(await self._folding.run(asker, imported, record, person.id), asker)
 
-    async def _establish(self, step: Step) -> Room:
+    async def _establish(self, step: Step, asker: Owner) -> Room:
         now, name = self._now(), new_id()
-        table = await asyncio.to_thread(fold, name, [(now, step)], self._outages)
+        table = await self._folding.run(asker, fold, name, [(now, step)], self._outages)
         await self._ledger.establish(table, step)
-        room = Room(table, now)
+        room = Room(table, now, asker)
         self._keep(room)
         return room
 
@@ -238,7 +248,7 @@ class House:
     async def _commit(self, room: Room, step: Step, names: dict[str, str] | None = None) -> None:
         """Keep a step and tell everybody; a room in which that fails is closed."""
         try:
-            await self._ledger.commit(room, step, names or {})
+            await self._ledger.commit(room, bounded(room.table, step), names or {})
             self._due.arrange(room)
         except BaseException:
             self._give_up(room)
@@ -284,7 +294,7 @@ class House:
         if person.id not in table.people:
             raise Forbidden("not-seated")
         if table.rematch is None:
-            following = await self._establish([rematch_of(table)])
+            following = await self._establish([rematch_of(table)], room.owner)
             await self._commit(room, [journal.Rematched(following.table.id)])
         else:
             following = await self.room(table.rematch)
@@ -371,12 +381,16 @@ class House:
             self._see(room, person, now)
             return room.state(person, wants, now)
 
-    async def settled(self, name: str) -> Room:
+    async def settled(self, name: str, asker: Owner = SERVER) -> Room:
         """Return a room in which nothing is on its way to the store now."""
-        room = await self.room(name)
+        room = await self.room(name, asker)
         async with room.lock:
             room.check()
             return room
+
+
+def _unfolded(name: str, lines: Sequence[Line], outages: Outages) -> Table:
+    return fold(name, [(line.at, journal.decode(line.body)) for line in lines], outages)
 
 
 def _said(room: Room, line: Chat, name: str) -> messages.Said:

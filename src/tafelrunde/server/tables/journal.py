@@ -127,7 +127,7 @@ class Ended(_Line, frozen=True, tag="ended"):
     """The match ended before the rules ended it."""
 
     why: str
-    """agreed, abandoned, cancelled (before the start), or unfinished (an imported record)."""
+    """agreed, abandoned, cancelled (before the start), unfinished (an imported record), or too-long."""
 
 
 class Muted(_Line, frozen=True, tag="muted"):

@@ -12,6 +12,7 @@ from tafelrunde.core.record import Record, replay
 from tafelrunde.core.registry import game
 from tafelrunde.server.names import login_key, shown
 from tafelrunde.server.store import Store
+from tafelrunde.server.tables.bounds import check_record
 from tafelrunde.server.tables.clock import ClockKind, NoClock
 from tafelrunde.server.tables.journal import Created, Ended, SeatPlan, Started, Step
 from tafelrunde.server.tables.table import Table
@@ -111,6 +112,7 @@ def rematch_of(table: Table) -> Created:
 
 def imported(record: Record, host: str) -> Step:
     """Turn a record that was played anywhere into a table whose match is over; a wrong one raises BadRecord."""
+    check_record(record)
     for _ in replay(record):
         pass
     header = record.header

@@ -1,17 +1,27 @@
-"""Looking back at a match: its log, and any moment of it."""
+"""Looking back at a match: its log page by page, and any moment of it."""
 
-from typing import Any
+from collections import OrderedDict
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 import msgspec
+import numpy as np
+from aiohttp import web
 
 from tafelrunde.core.errors import Event
 from tafelrunde.core.kernel import CHANCE
-from tafelrunde.core.match import Match
-from tafelrunde.core.position import Outcome
-from tafelrunde.core.record import Record
+from tafelrunde.core.position import Outcome, Position
+from tafelrunde.core.record import Entry, Record, start_of
 from tafelrunde.protocol.messages import Words
 from tafelrunde.server.tables.tell import PLAIN, Wants
 from tafelrunde.text import catalogue
+
+EVERY = 50
+"""Entries from one position that is kept to the next."""
+MOST_BYTES = 32_000_000
+"""What all positions that are kept may take."""
+ENTRY_BYTES = 16
+"""What an entry takes, which all matches share."""
 
 
 class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -36,37 +46,124 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
     """What follows from the position, in the game's own shape; for clients that asked for it."""
 
 
-def log_of(record: Record) -> list[Event]:
-    """Tell a match from the beginning."""
-    return Match.resume(record, play_on=False).story()
+class _Taken(NamedTuple):
+    """An entry with what it did."""
+
+    entry: Entry
+    after: Position
+    events: list[Event]
 
 
-def moment(record: Record, at: int, wants: Wants = PLAIN) -> Moment:
-    """Return the position after so many entries, and what else is wanted of it."""
-    match = Match.resume(Record(record.header, record.entries[:at]), play_on=False)
-    entry = record.entries[at - 1] if at else None
-    events = match.story(at - 1) if at else []
-    return Moment(
-        at=at,
-        entries=len(record.entries),
-        view=match.position.to_json(),
-        did=entry.do if entry else None,
-        by=entry.by if entry else None,
-        events=events,
-        to_act=match.position.to_act,
-        outcome=match.position.outcome,
-        words=_words(match, events, wants.words) if wants.words else None,
-        aids=match.game.parts.aids(match.position.state) if wants.aids else None,
-    )
+class Lookback:
+    """A match to look back at; a position is kept every so many entries, so that none is far from the next.
+
+    The record's entries were checked against the rules when its table was opened. Several threads may look at once:
+    what they keep is never changed.
+    """
+
+    def __init__(self, record: Record, earlier: "Lookback | None" = None) -> None:
+        self.record = record
+        start = start_of(record)
+        self._game = start.game
+        self._kept = {0: start.state.tobytes()}
+        if earlier is not None:
+            same = _in_common(record.entries, earlier.record.entries)
+            self._kept |= {at: state for at, state in tuple(earlier._kept.items()) if at <= same}
+
+    @property
+    def bytes(self) -> int:
+        """What this takes once all of it was looked at."""
+        entries = len(self.record.entries)
+        return entries * ENTRY_BYTES + (entries // EVERY + 1) * int(self._game.state_dtype.itemsize)
+
+    def steps(self, since: int, until: int | None = None) -> int:
+        """Return how many entries have to be played again to tell those from one to another."""
+        last = min(len(self.record.entries), since if until is None else until)
+        return max(0, last - self._nearest(since))
+
+    def log(self, since: int, until: int) -> list[Event]:
+        """Tell what happened from one entry to another."""
+        return [event for taken in self._play(since, until) for event in taken.events]
+
+    def moment(self, at: int, wants: Wants = PLAIN) -> Moment:
+        """Return the position after so many entries, and what else is wanted of it."""
+        taken = next(self._play(at - 1, at)) if at else None
+        position = taken.after if taken else self._position(0)
+        events = taken.events if taken else []
+        return Moment(
+            at=at,
+            entries=len(self.record.entries),
+            view=position.to_json(),
+            did=taken.entry.do if taken else None,
+            by=taken.entry.by if taken else None,
+            events=events,
+            to_act=position.to_act,
+            outcome=position.outcome,
+            words=self._words(position, events, wants.words) if wants.words else None,
+            aids=self._game.parts.aids(position.state) if wants.aids else None,
+        )
+
+    def _play(self, since: int, until: int) -> Iterator[_Taken]:
+        """Play on from the nearest position that is kept; yield the entries from one to another."""
+        at = self._nearest(since)
+        position = self._position(at)
+        for number, entry in enumerate(self.record.entries[at:until], start=at):
+            code = self._game.code_of(entry.do)
+            before, position = position, position.after(code)
+            if (number + 1) % EVERY == 0:
+                self._kept.setdefault(number + 1, position.state.tobytes())
+            if number >= since:
+                yield _Taken(entry, position, self._game.parts.events(before.state, code, position.state))
+
+    def _nearest(self, at: int) -> int:
+        """Return the last entry up to one after which the position is kept."""
+        at = max(0, min(at, len(self.record.entries))) // EVERY * EVERY
+        while at not in self._kept:
+            at -= EVERY
+        return at
+
+    def _position(self, at: int) -> Position:
+        return Position(self._game, np.frombuffer(bytearray(self._kept[at]), self._game.state_dtype))
+
+    def _words(self, position: Position, events: list[Event], language: str) -> Words:
+        say, names = catalogue(language), [seat.name for seat in self.record.header.seats]
+        asks = position.to_act is not None and position.to_act != CHANCE
+        asked = self._game.parts.ask(position.state) if asks else None
+        return Words(
+            board=self._game.parts.board(position.state, names, say),
+            prompt=say.tell(asked, names) if asked else "",
+            legal=[],
+            events=[say.tell(event, names) for event in events],
+        )
 
 
-def _words(match: Match, events: list[Event], language: str) -> Words:
-    say, position = catalogue(language), match.position
-    asks = position.to_act is not None and position.to_act != CHANCE
-    asked = position.game.parts.ask(position.state) if asks else None
-    return Words(
-        board=position.game.parts.board(position.state, match.names, say),
-        prompt=say.tell(asked, match.names) if asked else "",
-        legal=[],
-        events=[say.tell(event, match.names) for event in events],
-    )
+class Lookbacks:
+    """The matches that were looked back at last, as many as there is room for."""
+
+    def __init__(self, most_bytes: int = MOST_BYTES) -> None:
+        self._most = most_bytes
+        self._kept: OrderedDict[str, Lookback] = OrderedDict()
+        self.bytes = 0
+        """What they take."""
+
+    def of(self, table: str, record: Record) -> Lookback:
+        """Return a table's match to look back at; what is known of an earlier state of it is used."""
+        found = self._kept.pop(table, None)
+        self.bytes -= found.bytes if found else 0
+        if found is None or found.record != record:
+            found = Lookback(record, found)
+        self._kept[table] = found
+        self.bytes += found.bytes
+        while self.bytes > self._most and len(self._kept) > 1:
+            self.bytes -= self._kept.popitem(last=False)[1].bytes
+        return found
+
+
+LOOKBACKS = web.AppKey("lookbacks", Lookbacks)
+
+
+def _in_common(entries: list[Entry], others: list[Entry]) -> int:
+    """Return how many entries two matches begin with alike."""
+    pairs = enumerate(zip(entries, others, strict=False))
+    ends = min(len(entries), len(others))
+    return next((at for at, (one, other) in pairs if one is not other and one != other), ends)

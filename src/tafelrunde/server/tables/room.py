@@ -5,6 +5,7 @@ from collections import deque
 from typing import Protocol
 
 from tafelrunde.protocol import messages
+from tafelrunde.server.fair_queue import Owner
 from tafelrunde.server.store import StoreUnavailable
 from tafelrunde.server.tables.table import Table
 from tafelrunde.server.tables.tell import Showing, Wants, about, encode, log_for
@@ -35,10 +36,12 @@ News = list[tuple[Listener, bytes]]
 class Room:
     """A table and everybody around it; whoever changes it holds its lock."""
 
-    __slots__ = ("alarm", "chat", "closed", "listeners", "lock", "said", "table", "thinking", "used")
+    __slots__ = ("alarm", "chat", "closed", "listeners", "lock", "owner", "said", "table", "thinking", "used")
 
-    def __init__(self, table: Table, now: int) -> None:
+    def __init__(self, table: Table, now: int, owner: Owner = ()) -> None:
         self.table = table
+        self.owner = owner or (table.plan.host,)
+        """For whom its bots think: all tables of one host wait for their turn together."""
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.chat: deque[messages.Said] = deque(maxlen=CHAT_LINES)

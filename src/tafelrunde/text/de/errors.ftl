@@ -25,6 +25,9 @@ record-seats = Die Aufzeichnung nennt { $found ->
 }, gespielt wird zu { $expected }.
 record-line = Zeile { $line } der Aufzeichnung ist beschädigt: { $detail }.
 record-edited = Zeile { $line } der Aufzeichnung passt nicht zu den Zeilen davor: Etwas wurde geändert, fehlt oder kam dazu.
+record-too-long = Die Aufzeichnung hat { $entries } Einträge; dieser Server nimmt höchstens { $most }.
+record-header-too-long = Die erste Zeile der Aufzeichnung hat { $bytes } Bytes; dieser Server nimmt höchstens { $most }.
+record-entry-too-long = Zeile { $line } der Aufzeichnung: Eine Aktion hat höchstens { $most } Zeichen.
 record-rules = Die Aufzeichnung folgt Version { $found } der Regeln; dieses Programm kennt { $known }.
 record-actor = Zeile { $line } der Aufzeichnung: Es handelt { $by ->
     [-1] der Zufall

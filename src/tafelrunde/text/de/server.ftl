@@ -13,6 +13,10 @@ too-many-requests = Das war schnell. Versuche es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
   } noch einmal.
+busy = Gerade ist zu viel zu tun. Versuche es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+  } noch einmal.
 too-many-connections = Von deiner Adresse gibt es schon { $most } Verbindungen. Schließe ein paar deiner anderen Fenster.
 too-busy = Gerade melden sich viele an. Versuche es in { $seconds ->
     [one] einer Sekunde

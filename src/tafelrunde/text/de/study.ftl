@@ -5,7 +5,7 @@ two-beginnings = Eine Untersuchung beginnt mit Optionen oder mit einer Stellung,
 
 already-over = Die Partie ist vorbei.
 coach-off = Der Coach ist aus. Schalte ihn erst ein; alle am Tisch erfahren es.
-coach-busy = Der Coach hat gerade zu viele Fragen zu beantworten. Versuche es in { $seconds ->
+coach-busy = Der Coach hat nicht rechtzeitig eine Antwort gefunden. Versuche es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
   } noch einmal.

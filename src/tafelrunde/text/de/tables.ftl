@@ -64,5 +64,6 @@ table-time = { $seat } hat keine Zeit mehr; { $bot } spielt weiter.
 table-vote = { $seat } ist nicht da; { $bot } spielt weiter, wie es die anderen wünschen.
 table-agreed = Alle sind einverstanden: Die Partie endet hier.
 table-abandoned = Niemand ist mehr da, also endet die Partie hier.
+table-too-long = Die Partie ist für diesen Server zu lang geworden, also endet sie hier.
 table-cancelled = Die Partie wurde abgesagt.
 table-unfinished = Hier endet die Aufzeichnung.

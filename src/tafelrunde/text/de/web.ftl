@@ -193,6 +193,7 @@ web-won-many = Geteilter Sieg: { $names }.
 web-scores = Punkte: { $scores }.
 web-ending-agreed = Alle waren einverstanden, die Partie zu beenden.
 web-ending-abandoned = Die Partie endete, weil niemand mehr da war.
+web-ending-too-long = Die Partie wurde für diesen Server zu lang und endete.
 web-ending-cancelled = Die Partie wurde abgesagt.
 web-ending-unfinished = Die Aufzeichnung endet, bevor die Partie vorbei war.
 web-rematch = Noch einmal

@@ -13,6 +13,10 @@ too-many-requests = That was quick. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
   }.
+busy = There is too much to do right now. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
 too-many-connections = There are { $most } connections from your address already. Close some of your other windows.
 too-busy = Many people are signing in right now. Try again in { $seconds ->
     [one] one second

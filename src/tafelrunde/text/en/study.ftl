@@ -5,7 +5,7 @@ two-beginnings = A study begins with options or with a position, not with both.
 
 already-over = The match is over.
 coach-off = The coach is off. Turn it on first; everybody at the table is told.
-coach-busy = The coach has too many questions to answer right now. Try again in { $seconds ->
+coach-busy = The coach has not found an answer in time. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
   }.

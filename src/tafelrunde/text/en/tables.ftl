@@ -57,5 +57,6 @@ table-time = { $seat } is out of time; { $bot } plays on.
 table-vote = { $seat } is away; { $bot } plays on, as the others wish.
 table-agreed = All have agreed to stop.
 table-abandoned = Nobody is left, so the match ends here.
+table-too-long = The match has become too long for this server, so it ends here.
 table-cancelled = The match was called off.
 table-unfinished = The record ends here.

@@ -193,6 +193,7 @@ web-won-many = Shared win: { $names }.
 web-scores = Points: { $scores }.
 web-ending-agreed = All agreed to stop the match.
 web-ending-abandoned = The match ended because nobody was left to play.
+web-ending-too-long = The match became too long for this server and ended.
 web-ending-cancelled = The match was called off.
 web-ending-unfinished = The record ends before the match was over.
 web-rematch = Play again

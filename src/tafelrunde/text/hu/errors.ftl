@@ -22,6 +22,9 @@ record-format = A jegyzőkönyv formátuma { $found }; ez a program ezt olvassa:
 record-seats = A jegyzőkönyv { $found } helyet nevez meg { $expected } játékoshoz.
 record-line = A jegyzőkönyv { $line }. sora sérült: { $detail }.
 record-edited = A jegyzőkönyv { $line }. sora nem illik az előzőkhöz: valami megváltozott, elveszett vagy hozzáadódott.
+record-too-long = A jegyzőkönyvben { $entries } bejegyzés van; ez a szerver legfeljebb { $most } bejegyzést fogad el.
+record-header-too-long = A jegyzőkönyv első sora { $bytes } bájt; ez a szerver legfeljebb { $most } bájtot fogad el.
+record-entry-too-long = A jegyzőkönyv { $line }. sora: egy lépés legfeljebb { $most } karakter.
 record-rules = A jegyzőkönyv szabályváltozata { $found }; ez a program ezt ismeri: { $known }.
 record-actor = A jegyzőkönyv { $line }. sora: { $by ->
     [chance] a véletlen

@@ -13,6 +13,10 @@ too-many-requests = Ez gyors volt. Próbáld újra { $seconds ->
     [one] egy másodperc
    *[other] { $seconds } másodperc
   } múlva.
+busy = Most túl sok a tennivaló. Próbáld újra { $seconds ->
+    [one] egy másodperc
+   *[other] { $seconds } másodperc
+  } múlva.
 too-many-connections = A címedről már { $most } kapcsolat van nyitva. Zárj be néhányat a többi ablakod közül.
 too-busy = Most sokan jelentkeznek be. Próbáld újra { $seconds ->
     [one] egy másodperc

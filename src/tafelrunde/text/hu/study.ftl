@@ -5,7 +5,7 @@ two-beginnings = Egy tanulmány beállításokkal vagy állással kezdődik, nem
 
 already-over = A partinak vége.
 coach-off = Az edző ki van kapcsolva. Előbb kapcsold be; mindenki értesül róla az asztalnál.
-coach-busy = Az edzőnek most túl sok a kérdése. Próbáld újra { $seconds ->
+coach-busy = Az edző nem talált időben választ. Próbáld újra { $seconds ->
     [one] egy másodperc
    *[other] { $seconds } másodperc
   } múlva.

@@ -61,5 +61,6 @@ table-time = { $seat } kifutott az időből; { $bot } játszik tovább.
 table-vote = { $seat } nincs itt; a többiek kívánságára { $bot } játszik tovább.
 table-agreed = Mindenki beleegyezett a befejezésbe.
 table-abandoned = Senki sem maradt, ezért a parti itt véget ér.
+table-too-long = A parti túl hosszú lett ennek a szervernek, ezért itt véget ér.
 table-cancelled = A partit lefújták.
 table-unfinished = A jegyzőkönyv itt véget ér.

@@ -193,6 +193,7 @@ web-won-many = Közös győzelem: { $names }.
 web-scores = Pontok: { $scores }.
 web-ending-agreed = Mindenki beleegyezett a parti befejezésébe.
 web-ending-abandoned = A parti véget ért, mert senki sem maradt, aki játssza.
+web-ending-too-long = A parti túl hosszú lett ennek a szervernek, ezért véget ért.
 web-ending-cancelled = A partit lefújták.
 web-ending-unfinished = A jegyzőkönyv a parti vége előtt véget ér.
 web-rematch = Még egyszer

@@ -22,6 +22,9 @@ record-format = Het verslag heeft formaat { $found }; dit programma leest formaa
 record-seats = Het verslag noemt { $found } plaatsen voor { $expected } spelers.
 record-line = Regel { $line } van het verslag is beschadigd: { $detail }.
 record-edited = Regel { $line } van het verslag past niet bij de regels ervoor: er is iets veranderd, verdwenen of toegevoegd.
+record-too-long = Het verslag heeft { $entries } regels; deze server neemt er hoogstens { $most }.
+record-header-too-long = De eerste regel van het verslag telt { $bytes } bytes; deze server neemt er hoogstens { $most }.
+record-entry-too-long = Regel { $line } van het verslag: een actie heeft hoogstens { $most } tekens.
 record-rules = Het verslag volgt versie { $found } van de spelregels; dit programma kent { $known }.
 record-actor = Regel { $line } van het verslag: { $by ->
     [-1] het toeval

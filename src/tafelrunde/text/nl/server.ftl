@@ -13,6 +13,10 @@ too-many-requests = Dat ging snel. Probeer het over { $seconds ->
     [one] één seconde
    *[other] { $seconds } seconden
   } opnieuw.
+busy = Er is nu te veel te doen. Probeer het over { $seconds ->
+    [one] een seconde
+   *[other] { $seconds } seconden
+  } nog eens.
 too-many-connections = Er zijn al { $most } verbindingen vanaf jouw adres. Sluit een paar van je andere vensters.
 too-busy = Er melden zich nu veel mensen aan. Probeer het over { $seconds ->
     [one] één seconde

@@ -5,7 +5,7 @@ two-beginnings = Een studie begint met opties of met een stelling, niet met alle
 
 already-over = De partij is voorbij.
 coach-off = De coach staat uit. Zet hem eerst aan; iedereen aan tafel krijgt het te horen.
-coach-busy = De coach heeft nu te veel vragen te beantwoorden. Probeer het over { $seconds ->
+coach-busy = De coach heeft niet op tijd een antwoord gevonden. Probeer het over { $seconds ->
     [one] één seconde
    *[other] { $seconds } seconden
   } opnieuw.

@@ -64,5 +64,6 @@ table-time = De tijd van { $seat } is om; { $bot } speelt verder.
 table-vote = { $seat } is weg; { $bot } speelt verder, zoals de anderen willen.
 table-agreed = Iedereen wil stoppen.
 table-abandoned = Er is niemand meer, dus de partij eindigt hier.
+table-too-long = De partij is te lang geworden voor deze server en eindigt hier.
 table-cancelled = De partij is afgelast.
 table-unfinished = Hier eindigt het verslag.

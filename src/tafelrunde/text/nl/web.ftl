@@ -193,6 +193,7 @@ web-won-many = Gedeelde zege: { $names }.
 web-scores = Punten: { $scores }.
 web-ending-agreed = Iedereen wilde de partij stoppen.
 web-ending-abandoned = De partij eindigde omdat er niemand meer was om te spelen.
+web-ending-too-long = De partij werd te lang voor deze server en is beëindigd.
 web-ending-cancelled = De partij is afgelast.
 web-ending-unfinished = Het verslag eindigt voordat de partij voorbij was.
 web-rematch = Nog een keer
