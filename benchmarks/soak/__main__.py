@@ -74,6 +74,9 @@ class _Soak:
             await self._quiet(run, "afterwards", min(AFTERWARDS, seconds / 6))
             async with run.phase("finish"):
                 await run.honest.finish()
+            if not self._stop.is_set() and not run.server.has_ended:
+                async with run.phase("restart"):
+                    await run.restart()
             report = report_of(run)
         show(report)
         self._write({**report, "interrupted": self._stop.is_set()})

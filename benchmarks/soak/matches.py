@@ -63,12 +63,13 @@ class Match:
         return self.told_to_end.is_set() or len(self.played) >= self.length
 
     def compare(self, record: str) -> None:
-        """Look for every acknowledged move in the record, in order."""
+        """Look for every acknowledged move in the record, in order; what is lost once stays lost."""
         entries = [msgspec.json.decode(line, type=Json) for line in record.splitlines()[1:]]
         kept = [(entry["by"], entry["do"]) for entry in entries if "do" in entry]
         self.entries = len(kept)
         seats = {move.seat for move in self.played}
-        self.lost = _missing(sorted(self.played), [entry for entry in kept if entry[0] in seats])
+        missing = _missing(sorted(self.played), [entry for entry in kept if entry[0] in seats])
+        self.lost = max(missing, self.lost or 0)
 
 
 def _missing(played: list[Played], kept: list[tuple[int, str]]) -> int:

@@ -25,8 +25,8 @@ NO_END = ClientTimeout(total=None, sock_connect=30, sock_read=60)
 KEPT = 2.0
 """Seconds that an idle connection is kept: browsers open a new one rather than use one that may be gone."""
 LONGEST_LINE = 2**20
-RACES = {"stale", "proposal-pending", "nothing-proposed", "not-running"}
-"""How a proposal to stop, or the answer to it, may meet what somebody else has just done."""
+RACES = {"stale", "proposal-pending", "nothing-proposed", "not-running", "not-your-turn"}
+"""How a question, a proposal to stop, or the answer to it may meet what somebody else has just done."""
 LOST = (ClientError, OSError, TimeoutError)
 
 
@@ -124,7 +124,7 @@ class Person:
 
     def turned(self, what: str, code: str) -> Turned:
         """Note that this person was turned away, unless that was to be expected."""
-        if what not in ("propose", "answer") or code not in RACES:
+        if what not in ("propose", "answer", "coach") or code not in RACES:
             self._measures.trouble(what, code)
         return Turned(code)
 

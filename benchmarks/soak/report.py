@@ -11,7 +11,7 @@ from benchmarks.soak.soak import Phase, Run
 
 TARGET = 250.0
 """Milliseconds within which 99 of 100 moves of honest players are to be acknowledged under attack."""
-QUIET = ("warm-up", "alone", "afterwards", "finish")
+QUIET = ("warm-up", "alone", "afterwards", "finish", "restart")
 """Parts without attackers."""
 COLUMNS = ("move", "seen", "open", "create", "bot", "coach", "replay", "login", "health", "delay")
 Report = dict[str, Any]
@@ -36,6 +36,7 @@ def report_of(run: Run) -> Report:
         "disk": _disk(run, attacked),
         "files": max((sample.files for sample in run.samples), default=0),
         "tracebacks": run.server.tracebacks(),
+        "restart_s": run.restart_s,
         "server_ended": run.server.has_ended,
         "samples": [sample._asdict() for sample in run.samples],
     }
@@ -165,6 +166,8 @@ def show(report: Report) -> None:
     print("\n" + _line("memory of the server, MB", report["memory"]))
     print(_line("disk", report["disk"]))
     print(_line("matches", report["matches"]))
+    if report["restart_s"] is not None:
+        print(f"restart on what is left: {report['restart_s']:.1f} s")
     print(f"descriptors at most: {report['files']}, tracebacks in the log: {report['tracebacks']}")
     print(_line("honest ones turned away", report["turned_away"]))
     print(f"\n{'attacker':16}{'tried':>10}{'done':>10}{'refused':>10}{'cut off':>10}{'lost':>10}{'honoured':>10}")

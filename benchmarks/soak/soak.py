@@ -17,6 +17,8 @@ from benchmarks.soak.server import Sample, Server, processor
 
 EVERY = 10.0
 """Seconds between two samples."""
+READING = 0.2
+"""Seconds between two records that are compared again."""
 PROBE = 0.5
 """Seconds between two looks at /health."""
 
@@ -45,6 +47,10 @@ class Run:
     samples: list[Sample] = field(default_factory=list)
     phases: list[Phase] = field(default_factory=list)
     tallies: Tallies = field(default_factory=dict)
+    restart_s: float | None = None
+    """How long the server took to start on what the attackers have left."""
+    _resting: bool = False
+    """Whether the server is not there on purpose."""
 
     @staticmethod
     def now() -> float:
@@ -61,16 +67,32 @@ class Run:
         finally:
             phase.ended, after = monotonic(), self._cpu()
             phase.load = os.getloadavg()[0]
-            phase.cpu = {who: (after[who] - before[who]) / (phase.ended - phase.begun) for who in after}
+            seconds = phase.ended - phase.begun
+            phase.cpu = {who: max(0.0, after[who] - before[who]) / seconds for who in after}
 
     def _cpu(self) -> dict[str, float]:
         server = 0.0 if self.server.has_ended else self.server.sample().cpu_s
         return {"server": server, "attackers": self.attackers.cpu_s, "honest": processor(os.getpid())}
 
+    async def restart(self) -> None:
+        """Stop the server and start it again on what the attackers have left; compare all records once more."""
+        self._resting = True
+        await asyncio.to_thread(self.server.stop)
+        begun = monotonic()
+        await self.server.start()
+        self._resting = False
+        self.restart_s = monotonic() - begun
+        reader = Person(self.server.url, "127.0.0.253", "Reader", self.measures)
+        for match in self.honest.matches:
+            with suppress(Turned):
+                match.compare((await reader.ask("GET", f"/tables/{match.id}/record", kind="record")).decode())
+            await asyncio.sleep(READING)
+        await reader.leave()
+
     async def watch(self) -> None:
-        """Take samples, and tell the attackers where the honest players are."""
+        """Take samples."""
         while True:
-            if not self.server.has_ended:
+            if not self._resting and not self.server.has_ended:
                 self.samples.append(self.server.sample())
             await asyncio.sleep(EVERY)
 
@@ -90,9 +112,10 @@ class Run:
                 due += PROBE
                 await asyncio.sleep(max(0.0, due - monotonic()))
                 self.measures.start("delay", due).stop()
-                task = asyncio.get_running_loop().create_task(_is_well(nobody))
-                asking.add(task)
-                task.add_done_callback(asking.discard)
+                if not self._resting:
+                    task = asyncio.get_running_loop().create_task(_is_well(nobody))
+                    asking.add(task)
+                    task.add_done_callback(asking.discard)
         finally:
             await nobody.leave()
 
