@@ -7,6 +7,7 @@ import random
 import signal
 from contextlib import suppress
 from multiprocessing.connection import Connection
+from resource import RLIMIT_NOFILE, getrlimit, setrlimit
 from typing import Any
 
 from benchmarks.soak.attackers import ATTACKERS, Attacker, Target
@@ -75,6 +76,8 @@ class Attackers:
 def _main(line: Connection, port: int, niceness: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the benchmark says when it is over
     os.nice(niceness)
+    most = getrlimit(RLIMIT_NOFILE)[1]
+    setrlimit(RLIMIT_NOFILE, (most, most))  # attackers have more connections than most programs
     asyncio.run(_obey(line, Target(port)))
 
 

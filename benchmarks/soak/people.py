@@ -25,7 +25,7 @@ NO_END = ClientTimeout(total=None, sock_connect=30, sock_read=60)
 KEPT = 2.0
 """Seconds that an idle connection is kept: browsers open a new one rather than use one that may be gone."""
 LONGEST_LINE = 2**20
-RACES = {"stale", "proposal-pending", "nothing-proposed", "not-running", "not-your-turn"}
+RACES = {"stale", "proposal-pending", "nothing-proposed", "not-running", "not-your-turn", "already-over"}
 """How a question, a proposal to stop, or the answer to it may meet what somebody else has just done."""
 LOST = (ClientError, OSError, TimeoutError)
 
@@ -157,7 +157,8 @@ class _Socket:
             await self._socket.send_str(msgspec.json.encode({"t": kind, "id": number, **fields}).decode())
             answered = await answer
         except asyncio.CancelledError:
-            if not answer.cancelled():
+            task = asyncio.current_task()
+            if task and task.cancelling():  # it is us who leave
                 raise
             raise self._person.turned(kind, "cut-off") from None
         except LOST as error:

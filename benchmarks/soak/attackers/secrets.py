@@ -1,9 +1,12 @@
 """Attackers who are after somebody's account."""
 
+import asyncio
 import random
 
 from benchmarks.soak.attackers.attacker import Attacker, Pace
 from benchmarks.soak.attackers.wire import Guest
+
+GUESSERS = 10
 
 
 class Passwords(Attacker):
@@ -12,14 +15,19 @@ class Passwords(Attacker):
     name, finding = "passwords", "M5"
 
     async def attack(self) -> None:
-        """Guess five times a second."""
-        pace, numbers = Pace(5), random.Random(5)
+        """Guess five times a second, whether or not the guess before is answered."""
+        pace = Pace(5)
+        async with asyncio.TaskGroup() as crowd:
+            for number in range(GUESSERS):
+                crowd.create_task(self._guess(pace, random.Random(number)))
+
+    async def _guess(self, pace: Pace, numbers: random.Random) -> None:
         while True:
+            await pace.wait()
             address = f"127.2.{numbers.randrange(256)}.{numbers.randrange(1, 255)}"
             guess = {"login": self.target.login, "password": f"guess {numbers.random()}"}
             async with Guest(self.target, address, self.tally) as nobody:
                 await nobody.ask("POST", "/login", guess)
-            await pace.wait()
 
 
 class Revoked(Attacker):
