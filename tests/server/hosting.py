@@ -11,7 +11,8 @@ from aiohttp.test_utils import TestClient, TestServer
 from prometheus_client.parser import text_string_to_metric_families
 
 from tafelrunde.server.app import build
-from tafelrunde.server.people import COOKIE, PEOPLE, People
+from tafelrunde.server.cookies import COOKIE
+from tafelrunde.server.people import PEOPLE, People
 from tafelrunde.server.settings import NO_LIMITS, Settings
 from tafelrunde.server.sockets import HOUSE
 from tafelrunde.server.store import Person
@@ -129,7 +130,7 @@ class Club:
     async def guest(self, name: str = "Ada") -> Guest:
         """Let somebody in."""
         person = await self.people.welcome(name)
-        return Guest(self, person, self.people.cookie_of(person))
+        return Guest(self, person, await self.people.enter(person))
 
     async def spectator(self, table: str) -> Wire:
         """Let somebody watch whom nobody knows."""

@@ -39,7 +39,7 @@ class Hall:
         me = await asyncio.to_thread(client.me)
         person = await self._app[PEOPLE].person(me.id)
         assert person
-        await self._app[PEOPLE].register(person, login, "swordfish")
+        await self._app[PEOPLE].accounts.register(person, login, "swordfish")
         return client
 
 

@@ -9,8 +9,9 @@ import pytest
 from argon2 import PasswordHasher
 
 from tafelrunde.server import rest_people
+from tafelrunde.server.cookies import COOKIE
 from tafelrunde.server.passwords import Passwords
-from tafelrunde.server.people import COOKIE, PEOPLE, People
+from tafelrunde.server.people import PEOPLE, People
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.signing import Signer
 from tests.server.serving import client_of, protected
@@ -20,7 +21,7 @@ from tests.server.world import ADA, QUICK, World, token_of, world
 async def test_a_guest_becomes_an_account_and_comes_back_by_password(tmp_path: Path) -> None:
     async with world(tmp_path) as here:
         me, cookie = await here.guest()
-        _, registered, _ = await here.ask("POST", "/me/account", ADA, cookie)
+        _, registered, cookie = await here.ask("POST", "/me/account", ADA, cookie)
         assert (registered["id"], registered["login"], registered["guest"]) == (me.id, "ada", False)
         assert (await here.ask("POST", "/me/account", ADA, cookie))[1]["code"] == "has-account"
         status, again, new = await here.ask("POST", "/login", {**ADA, "login": " aDA"})
@@ -85,7 +86,7 @@ async def test_wrong_login_and_wrong_password_are_answered_alike(tmp_path: Path)
                 await there.ask("POST", "/login", ADA | change)
                 for change in ({"password": "sunflower"}, {"login": "bea"}, {"login": "b\0"}, {"login": ""})
             ]
-        people.close()
+        people.accounts.close()
         assert watched.checks == [False, True, True, True]
         assert {json.dumps(answer) for answer in answers} == {json.dumps(answers[0])}
         assert (answers[0][0], answers[0][1]["code"]) == (401, "wrong-login")
@@ -101,7 +102,7 @@ async def test_guessing_passwords_ends_soon(tmp_path: Path) -> None:
 async def test_a_new_password_logs_all_other_devices_out(tmp_path: Path) -> None:
     async with world(tmp_path) as here:
         old = await here.account()
-        _, welcome, old = await here.ask("POST", "/me/recovery", cookie=old)
+        _, welcome, old = await here.ask("POST", "/me/recovery", {"password": "swordfish"}, old)
         change = {"old": "swordfish", "new": "sunflower"}
         status, _, new = await here.ask("PUT", "/me/password", change, old)
         assert status == 200
@@ -118,7 +119,9 @@ async def test_of_two_new_passwords_at_once_one_is_set(tmp_path: Path) -> None:
         await here.account()
         person = await here.store.person_by_login("ada")
         assert person
-        changes = (here.people.change_password(person, "swordfish", f"sunflower{n}") for n in range(2))
+        changes = (
+            here.people.accounts.change_password(person, "here", "swordfish", f"sunflower{n}") for n in range(2)
+        )
         found = await asyncio.gather(*changes, return_exceptions=True)
         assert sorted(type(one).__name__ for one in found) == ["Forbidden", "Person"]
 
@@ -135,10 +138,10 @@ async def test_a_weaker_hash_is_replaced_at_the_next_login(tmp_path: Path) -> No
         await here.account()
         stronger = PasswordHasher(time_cost=2, memory_cost=8, parallelism=1)
         people = People(here.store, Signer(b"k"), here.clock, Passwords(stronger))
-        person = await people.login("ada", "swordfish")
+        person = await people.accounts.login("ada", "swordfish")
         assert "t=2" in str(person.password)
         assert person == await here.store.person(person.id)
-        people.close()
+        people.accounts.close()
 
 
 async def test_logging_out_takes_the_cookie(tmp_path: Path) -> None:

@@ -206,13 +206,13 @@ def test_https_is_made_to_stay() -> None:
         ({}, {}, 200),
         ({}, {"Origin": FAR}, 403),
         ({}, {"Origin": "null"}, 403),
-        ({}, {"Origin": "http://play.example", "Host": "play.example"}, 200),
-        ({}, {"Origin": "http://play.example:81", "Host": "play.example"}, 403),
+        ({}, {"Origin": "http://play.local", "Host": "play.local"}, 200),
+        ({}, {"Origin": "http://play.local:81", "Host": "play.local"}, 403),
         ({}, {"Sec-Fetch-Site": "cross-site"}, 403),
         ({}, {"Sec-Fetch-Site": "same-site"}, 403),
         ({}, {"Sec-Fetch-Site": "same-origin"}, 200),
         ({"origin": "https://play.example"}, {"Origin": "https://play.example"}, 200),
-        ({"origin": "https://play.example"}, {"Origin": "http://play.example", "Host": "play.example"}, 403),
+        ({"origin": "https://play.example"}, {"Origin": "http://play.local", "Host": "play.local"}, 403),
     ],
 )
 def test_another_page_cannot_act_for_its_visitor(
@@ -233,7 +233,7 @@ def test_another_page_may_look() -> None:
         ({}, False),
         ({"Origin": FAR}, False),
         ({"Origin": FAR, "Authorization": "Bearer tfr_a"}, False),
-        ({"Origin": "http://play.example", "Host": "play.example"}, True),
+        ({"Origin": "http://play.local", "Host": "play.local"}, True),
         ({"Authorization": "Bearer tfr_a"}, True),
     ],
 )

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.server import roll
-from tafelrunde.server.people import HOUR
 from tafelrunde.server.roll import Remembered
+from tafelrunde.server.sessions import HOUR
 from tafelrunde.server.store import Person
 from tests.server.world import world
 
@@ -71,7 +71,7 @@ async def test_a_guest_forgotten_after_a_long_absence_is_nobody(tmp_path: Path) 
     async with world(tmp_path) as here:
         me, cookie = await here.guest()
         assert (await here.ask("GET", "/me", cookie=cookie))[0] == 200
-        here.clock.now += 400 * 24 * HOUR
+        here.clock.now += 399 * 24 * HOUR
         assert await here.store.purge(here.clock.now) == 1
         assert (await here.ask("GET", "/me", cookie=cookie))[0] == 401
         assert await here.people.person(me.id) is None

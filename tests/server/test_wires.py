@@ -8,6 +8,7 @@ from aiohttp import WSCloseCode, WSMsgType
 
 from tafelrunde.server import wires
 from tafelrunde.server.frames import frame
+from tafelrunde.server.people import Key
 from tafelrunde.server.store import Person
 from tafelrunde.server.websocket import BEAT, PING
 from tafelrunde.server.wires import AT_ONCE, Socket, Switchboard
@@ -76,7 +77,7 @@ async def test_whoever_comes_in_just_when_the_token_is_revoked_is_sent_away(
     board, line = Switchboard(), Line()
     board.token_revoked(Person("ada", "Ada", 0, 0), "digest")
     await asyncio.sleep(0)
-    socket = Socket(line, board, "ada", "digest")
+    socket = Socket(line, board, "ada", Key("digest", None))
     socket.talk = Listening()
     await asyncio.sleep(0.1)
     assert line.written == [goodbye(WSCloseCode.POLICY_VIOLATION, b"void")]

@@ -9,8 +9,9 @@ import msgspec
 from argon2 import PasswordHasher
 
 from tafelrunde.server import rest_people
+from tafelrunde.server.cookies import COOKIE
 from tafelrunde.server.passwords import Passwords
-from tafelrunde.server.people import COOKIE, PEOPLE, People
+from tafelrunde.server.people import PEOPLE, People
 from tafelrunde.server.rest_people import Welcome
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.signing import signer_of
@@ -67,22 +68,25 @@ class World:
     async def account(self) -> str:
         """Come in and register; return the cookie."""
         _, cookie = await self.guest()
-        assert (await self.ask("POST", "/me/account", ADA, cookie))[0] == 200
+        status, _, cookie = await self.ask("POST", "/me/account", ADA, cookie)
+        assert status == 200
         return cookie
 
 
 @asynccontextmanager
 async def world(folder: Path, **given: Any) -> AsyncIterator[World]:
     store, clock = await open_store(str(folder / "people.db")), Clock()
-    people = People(store, await signer_of(store), clock, Passwords(QUICK))
-    app = protected(Settings(**given), rest_people.routes)
+    settings = Settings(**given)
+    people = People(store, await signer_of(store), clock, Passwords(QUICK), settings)
+    app = protected(settings, rest_people.routes)
     app[PEOPLE] = people
     async with client_of(app) as client:
         yield World(client, store, people, clock)
-    people.close()
+    await people.accounts.settled()
+    people.accounts.close()
     await store.close()
 
 
 def token_of(path: str) -> str:
-    assert path.startswith("/recover/")
-    return path.removeprefix("/recover/")
+    assert path.startswith("/recover#")
+    return path.removeprefix("/recover#")

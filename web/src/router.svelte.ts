@@ -13,7 +13,7 @@ const ROUTES: [RegExp, Place["screen"]][] = [
   [/^\/rules\/(\w+)$/, "rules"],
   [/^\/settings$/, "settings"],
   [/^\/you$/, "you"],
-  [/^\/recover\/([^/]+)$/, "recover"],
+  [/^\/recover$/, "recover"],
 ];
 
 export function placeOf(path: string): Place {
@@ -24,13 +24,26 @@ export function placeOf(path: string): Place {
   return { screen: "nowhere", id: "" };
 }
 
+/** Where a link of version 0.1 leads now: its secret moves from path or query into the fragment, which no server sees. */
+export function withoutSecrets({ pathname, search, hash }: Pick<URL, "pathname" | "search" | "hash">): string {
+  const recovery = /^\/recover\/([^/]+)$/.exec(pathname);
+  if (recovery) return `/recover#${recovery[1]!}`;
+  const query = new URLSearchParams(search);
+  const key = query.get("key");
+  if (key === null || placeOf(pathname).screen !== "table") return pathname + search + hash;
+  query.delete("key");
+  const rest = query.size ? `?${query}` : "";
+  return `${pathname}${rest}#${new URLSearchParams({ key })}`;
+}
+
 class Router {
-  path = $state(location.pathname);
-  query = $state.raw(new URLSearchParams(location.search));
-  hash = $state(location.hash.slice(1));
+  path = $state("/");
+  query = $state.raw(new URLSearchParams());
+  hash = $state("");
   place = $derived(placeOf(this.path));
 
   constructor() {
+    this.#look();
     addEventListener("popstate", () => this.#look());
     document.addEventListener("click", (event) => this.#follow(event));
   }
@@ -42,6 +55,9 @@ class Router {
   }
 
   #look(): void {
+    const { pathname, search, hash } = location;
+    const address = withoutSecrets(location);
+    if (address !== pathname + search + hash) history.replaceState(null, "", address);
     this.path = location.pathname;
     this.query = new URLSearchParams(location.search);
     this.hash = location.hash.slice(1);

@@ -53,7 +53,7 @@ def build(settings: Settings, database: str, clock: Clock | None = None) -> web.
         app[HEALTH] = Health(store.ping)
         now, outages = clock or ServerClock(), Outages()
         now.start(outages, await store.last_beat() or 0)
-        app[PEOPLE] = people = People(store, await signer_of(store), now)
+        app[PEOPLE] = people = People(store, await signer_of(store), now, settings=settings)
         bots = Workers(settings.bot_workers)
         house = House(store, bots, settings, app[METRICS], now, outages)
         app[HOUSE] = house
@@ -68,7 +68,8 @@ def build(settings: Settings, database: str, clock: Clock | None = None) -> web.
         await house.close()
         coaches.close()
         slow.close()
-        people.close()
+        await people.accounts.settled()
+        people.accounts.close()
         now.stop()
         await store.close()
 

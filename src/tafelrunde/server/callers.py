@@ -5,6 +5,7 @@ from ipaddress import ip_address, ip_network
 
 from aiohttp import hdrs, web
 
+from tafelrunde.server.hosts import host_of, is_served
 from tafelrunde.server.limits import LIMITS, Payers
 from tafelrunde.server.settings import Settings
 
@@ -40,6 +41,11 @@ def bearer_of(request: web.Request) -> str | None:
     """Return the token that a program shows, if any."""
     scheme, _, token = request.headers.get(hdrs.AUTHORIZATION, "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else None
+
+
+def is_asked_for(request: web.Request) -> bool:
+    """Say whether a request names this server by a name that is known to be its own."""
+    return is_served(host_of(request), request.app[SETTINGS].origin)
 
 
 def same_origin(request: web.Request) -> bool:
@@ -83,7 +89,7 @@ def _is_own(origin: str, request: web.Request) -> bool:
     if own is not None:
         return origin == own.lower()
     # A proxy may speak https for us, so that without a setting only host and port can be compared.
-    return origin in {f"{scheme}://{request.host.lower()}" for scheme in ("http", "https")}
+    return origin in {f"{scheme}://{host_of(request)}" for scheme in ("http", "https")}
 
 
 def _trusts(request: web.Request) -> bool:

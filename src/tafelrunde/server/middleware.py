@@ -1,6 +1,5 @@
 """What happens around every request: one error shape, headers, origin and limits, a line in the log."""
 
-import re
 import secrets
 from http import HTTPStatus
 from time import perf_counter
@@ -8,8 +7,16 @@ from time import perf_counter
 from aiohttp import hdrs, web
 
 from tafelrunde.core.errors import BadNotation, BadPosition, BadRecord, Fact, Problem, TafelrundeError
-from tafelrunde.server.callers import address_of, changes_something, charge, is_https, same_origin
+from tafelrunde.server.callers import (
+    address_of,
+    changes_something,
+    charge,
+    is_asked_for,
+    is_https,
+    same_origin,
+)
 from tafelrunde.server.health import HEALTH
+from tafelrunde.server.hosts import HOST, host_of
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import METRICS
 from tafelrunde.server.problems import Forbidden, Refused, error_of
@@ -29,7 +36,6 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-HOST = re.compile(r"[\w.:\[\]-]+")
 A_YEAR = 365 * 24 * 3600
 STATUSES: dict[type[TafelrundeError], HTTPStatus] = {
     **dict.fromkeys((BadNotation, BadPosition, BadRecord), HTTPStatus.BAD_REQUEST),
@@ -78,8 +84,10 @@ async def explained(request: web.Request, handler: Handler) -> web.StreamRespons
 
 @web.middleware
 async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Let nobody act through a visitor of another page, nor ask too much."""
+    """Let nobody act through a visitor of another page, under another name, nor ask too much."""
     charge(request, "request")
+    if not is_asked_for(request):
+        raise Refused("unknown-host", HTTPStatus.MISDIRECTED_REQUEST, host=host_of(request))
     if changes_something(request) and not same_origin(request):
         raise Forbidden("other-origin")
     return await handler(request)
@@ -95,7 +103,8 @@ async def add_headers(request: web.Request, response: web.StreamResponse) -> Non
     if response.status == HTTPStatus.SWITCHING_PROTOCOLS:
         return  # browsers heed none of this there
     https = is_https(request)
-    sockets = f"{'wss' if https else 'ws'}://{request.host}" if HOST.fullmatch(request.host) else ""
+    host = host_of(request)
+    sockets = f"{'wss' if https else 'ws'}://{host}" if HOST.fullmatch(host) else ""
     response.headers.setdefault("Content-Security-Policy", POLICY.format(sockets=sockets))
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)

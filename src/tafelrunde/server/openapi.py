@@ -13,7 +13,7 @@ from tafelrunde import __version__
 from tafelrunde.protocol.errors import ErrorAnswer
 from tafelrunde.server.routes import API, Route, answer
 
-EVERYWHERE = (HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE)
+EVERYWHERE = (HTTPStatus.MISDIRECTED_REQUEST, HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE)
 """What may go wrong with any request."""
 WITH_BODY = (
     HTTPStatus.BAD_REQUEST,

@@ -23,6 +23,7 @@ PLACES = (
     "/rules/{game}",
     "/t/{table}",
     "/t/{table}/replay",
+    "/recover",
     "/recover/{token}",
 )
 """Where the shell is served; its scripts look at the address."""

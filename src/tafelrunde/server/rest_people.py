@@ -4,20 +4,20 @@ from http import HTTPStatus
 from typing import Annotated
 
 import msgspec
-from aiohttp import web
+from aiohttp import hdrs, web
 from msgspec import Meta
 
 from tafelrunde.protocol.overviews import Me
 from tafelrunde.server.bot_tokens import TokenName, TokenSecret
-from tafelrunde.server.callers import bearer_of, charge, is_https
-from tafelrunde.server.people import COOKIE, PEOPLE, OwnData, People, me_of
+from tafelrunde.server.callers import bearer_of, charge
+from tafelrunde.server.cookies import device_cookie, give_device, give_session, session_cookie, take_session
+from tafelrunde.server.people import KEY, PEOPLE, OwnData, People, me_of
 from tafelrunde.server.problems import Conflicting
-from tafelrunde.server.routes import Routes, answer, read_body
+from tafelrunde.server.routes import Routes, answer, read_body, read_body_if_any
+from tafelrunde.server.sessions import SessionsAnswer
 from tafelrunde.server.store import Person
 
 routes = Routes()
-
-A_YEAR = 365 * 24 * 3600
 
 Text = Annotated[str, Meta(max_length=100)]
 Secret = Annotated[str, Meta(max_length=500)]
@@ -51,10 +51,23 @@ class NewPassword(Body, frozen=True):
 
     old: Secret
     new: Annotated[Secret, Meta(description="at least 8 characters")]
+    tokens: Annotated[bool, Meta(description="whether the tokens of bots end, too")] = True
+
+
+class Farewell(Body, frozen=True):
+    """That it is really the owner who leaves for good."""
+
+    password: Annotated[Secret | None, Meta(description="of an account; a guest has none")] = None
+
+
+class Renewal(Farewell, frozen=True):
+    """That it is really the owner who wants a new link."""
+
+    tokens: Annotated[bool, Meta(description="whether the tokens of bots end, too")] = True
 
 
 class Recovery(Body, frozen=True):
-    """The last part of a recovery link."""
+    """What stands after the `#` of a recovery link."""
 
     token: Secret
 
@@ -69,16 +82,21 @@ class Welcome(Me, frozen=True, kw_only=True):
     """A person and the way back."""
 
     recovery: str
-    """The path of a link that leads back to this seat from any device; it is as good as a password."""
+    """The path of a link that leads back to this seat from any device; it is as good as a password.
+
+    The secret is the fragment, which browsers send to nobody.
+    """
 
 
 @routes.add("GET", "/me", "Who I am", answer=Me, problems=(HTTPStatus.UNAUTHORIZED,))
 async def show_me(request: web.Request) -> web.Response:
     """Answer with the asker, and let the cookie live on."""
-    person = await _people(request).need_person(request)
+    people = _people(request)
+    person = await people.need_person(request)
     response = answer(me_of(person))
-    # A bot's token is never turned into its owner's cookie.
-    return _with_cookie(request, response, person) if bearer_of(request) is None else response
+    if bearer_of(request) is None:  # a bot's token is never turned into its owner's cookie
+        _give_session(request, response, await people.stay(request, person))
+    return response
 
 
 @routes.add(
@@ -97,7 +115,7 @@ async def come_in(request: web.Request) -> web.Response:
         raise Conflicting("known-already")
     charge(request, "guest")
     person = await people.welcome(wanted.name)
-    return _with_cookie(request, answer(_welcome(people, person), HTTPStatus.CREATED), person)
+    return await _entered(request, answer(_welcome(people, person), HTTPStatus.CREATED), person)
 
 
 @routes.add("PATCH", "/me", "Change my name", body=NewName, answer=Me, problems=(HTTPStatus.UNAUTHORIZED,))
@@ -110,16 +128,18 @@ async def rename(request: web.Request) -> web.Response:
 @routes.add(
     "POST",
     "/me/account",
-    "Turn me into an account",
+    "Turn me into an account; older links and all other devices are void",
     body=Credentials,
-    answer=Me,
+    answer=Welcome,
     problems=(HTTPStatus.UNAUTHORIZED, HTTPStatus.CONFLICT),
 )
 async def register(request: web.Request) -> web.Response:
-    """Give the asker login and password."""
+    """Give the asker login and password, and a new way back."""
     person, wanted = await _owner(request), await read_body(request, Credentials)
     charge(request, "password")
-    return answer(me_of(await _people(request).register(person, wanted.login, wanted.password)))
+    people = _people(request)
+    account = await people.accounts.register(person, wanted.login, wanted.password)
+    return await _entered(request, answer(_welcome(people, account)), account)
 
 
 @routes.add("POST", "/login", "Come in", body=Credentials, answer=Me, problems=(HTTPStatus.UNAUTHORIZED,))
@@ -127,14 +147,16 @@ async def login(request: web.Request) -> web.Response:
     """Know an account again by its password."""
     given = await read_body(request, Credentials)
     charge(request, "login")
-    person = await _people(request).login(given.login, given.password)
-    return _with_cookie(request, answer(me_of(person)), person)
+    shown = list(filter(None, (device_cookie(request), session_cookie(request))))
+    person = await _people(request).accounts.login(given.login, given.password, shown)
+    return await _entered(request, answer(me_of(person)), person)
 
 
 @routes.add("POST", "/logout", "Go, on this device", status=HTTPStatus.NO_CONTENT)
 async def logout(request: web.Request) -> web.Response:
-    """Take the cookie back; other devices stay."""
-    return _without_cookie(request)
+    """End the session and take the cookie back; other devices stay."""
+    await _people(request).leave(request)
+    return _gone(request)
 
 
 @routes.add(
@@ -149,22 +171,35 @@ async def change_password(request: web.Request) -> web.Response:
     """Set another password."""
     person, given = await _owner(request), await read_body(request, NewPassword)
     charge(request, "password")
-    changed = await _people(request).change_password(person, given.old, given.new)
-    return _with_cookie(request, answer(me_of(changed)), changed)
+    people = _people(request)
+    changed = await people.accounts.change_password(person, _session(request, person), given.old, given.new)
+    if given.tokens:
+        await people.revoke_all(changed)
+    return await _entered(request, answer(me_of(changed)), changed)
 
 
-@routes.add("DELETE", "/me", "Forget me", status=HTTPStatus.NO_CONTENT, problems=(HTTPStatus.UNAUTHORIZED,))
+@routes.add(
+    "DELETE",
+    "/me",
+    "Forget me",
+    body=Farewell,
+    status=HTTPStatus.NO_CONTENT,
+    problems=(HTTPStatus.UNAUTHORIZED,),
+)
 async def delete_me(request: web.Request) -> web.Response:
     """Delete the asker, guest or account."""
-    await _people(request).delete(await _owner(request))
-    return _without_cookie(request)
+    person, given = await _owner(request), await read_body_if_any(request, Farewell)
+    await _confirm(request, person, given.password)
+    await _people(request).delete(person)
+    return _gone(request)
 
 
 @routes.add("GET", "/me/export", "Everything kept of me", answer=OwnData, problems=(HTTPStatus.UNAUTHORIZED,))
 async def export(request: web.Request) -> web.Response:
     """Answer with the asker's own data as a file."""
     charge(request, "record")
-    response = answer(await _people(request).own_data(await _owner(request)))
+    person = await _owner(request)
+    response = answer(await _people(request).own_data(person, request[KEY]))
     response.headers["Content-Disposition"] = 'attachment; filename="tafelrunde.json"'
     return response
 
@@ -173,14 +208,19 @@ async def export(request: web.Request) -> web.Response:
     "POST",
     "/me/recovery",
     "A new recovery link; older links and all other devices are void",
+    body=Renewal,
     answer=Welcome,
     problems=(HTTPStatus.UNAUTHORIZED,),
 )
 async def renew_recovery(request: web.Request) -> web.Response:
     """Make a new link."""
-    people = _people(request)
-    person = await people.renew(await _owner(request))
-    return _with_cookie(request, answer(_welcome(people, person)), person)
+    people, person = _people(request), await _owner(request)
+    given = await read_body_if_any(request, Renewal)
+    await _confirm(request, person, given.password)
+    renewed = await people.renew(person)
+    if given.tokens:
+        await people.revoke_all(renewed)
+    return await _entered(request, answer(_welcome(people, renewed)), renewed)
 
 
 @routes.add(
@@ -191,7 +231,46 @@ async def recover(request: web.Request) -> web.Response:
     given = await read_body(request, Recovery)
     charge(request, "recover")
     person = await _people(request).recover(given.token)
-    return _with_cookie(request, answer(me_of(person)), person)
+    return await _entered(request, answer(me_of(person)), person)
+
+
+@routes.add(
+    "GET",
+    "/me/sessions",
+    "Where I am logged in, my bots' tokens, and wrong passwords",
+    answer=SessionsAnswer,
+    problems=(HTTPStatus.UNAUTHORIZED,),
+)
+async def show_sessions(request: web.Request) -> web.Response:
+    """List everything by which somebody is in as the asker."""
+    person = await _owner(request)
+    return answer(await _people(request).who_is_in(person, request[KEY]))
+
+
+@routes.add(
+    "DELETE",
+    "/me/sessions/{session}",
+    "End a session or a token, and all its connections",
+    status=HTTPStatus.NO_CONTENT,
+    problems=(HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND),
+)
+async def end_session(request: web.Request) -> web.Response:
+    """End a session; where it is the asker's own, take the cookie back."""
+    ended = await _people(request).end(await _owner(request), request.match_info["session"])
+    return _gone(request) if ended == request[KEY].digest else web.Response(status=HTTPStatus.NO_CONTENT)
+
+
+@routes.add(
+    "DELETE",
+    "/me/failed-logins",
+    "I have seen how many wrong passwords there were",
+    status=HTTPStatus.NO_CONTENT,
+    problems=(HTTPStatus.UNAUTHORIZED,),
+)
+async def forget_failed_logins(request: web.Request) -> web.Response:
+    """Begin to count wrong passwords anew."""
+    await _people(request).forget_failed_logins(await _owner(request))
+    return web.Response(status=HTTPStatus.NO_CONTENT)
 
 
 @routes.add("GET", "/me/tokens", "My bots' tokens", answer=list[TokenName], problems=(HTTPStatus.UNAUTHORIZED,))
@@ -237,23 +316,35 @@ async def _owner(request: web.Request) -> Person:
 
 
 def _welcome(people: People, person: Person) -> Welcome:
-    return Welcome(**msgspec.structs.asdict(me_of(person)), recovery=f"/recover/{people.recovery_of(person)}")
+    return Welcome(**msgspec.structs.asdict(me_of(person)), recovery=f"/recover#{people.recovery_of(person)}")
 
 
-def _with_cookie(request: web.Request, response: web.Response, person: Person) -> web.Response:
-    response.set_cookie(
-        COOKIE,
-        _people(request).cookie_of(person),
-        max_age=A_YEAR,
-        path="/",
-        secure=is_https(request),
-        httponly=True,
-        samesite="Lax",
-    )
+async def _confirm(request: web.Request, person: Person, password: str | None) -> None:
+    """Let the owner of an account show that nobody else sits at the device."""
+    if person.password is not None:
+        charge(request, "password")
+        await _people(request).accounts.confirm(person, _session(request, person), password)
+
+
+def _session(request: web.Request, person: Person) -> str:
+    """Return at whose expense somebody who is in guesses at the password."""
+    return request[KEY].digest or person.id
+
+
+async def _entered(request: web.Request, response: web.Response, person: Person) -> web.Response:
+    """Begin a session on the asker's device; where there is an account, let the device be known from now on."""
+    people, agent = _people(request), request.headers.get(hdrs.USER_AGENT, "")
+    _give_session(request, response, await people.enter(person, agent, session_cookie(request)))
+    if person.login is not None:
+        give_device(request, response, people.accounts.new_device(person))
     return response
 
 
-def _without_cookie(request: web.Request) -> web.Response:
+def _give_session(request: web.Request, response: web.Response, cookie: str) -> None:
+    give_session(request, response, cookie, _people(request).sessions.lifetime // 1000)
+
+
+def _gone(request: web.Request) -> web.Response:
     response = web.Response(status=HTTPStatus.NO_CONTENT)
-    response.del_cookie(COOKIE, path="/", secure=is_https(request), httponly=True, samesite="Lax")
+    take_session(request, response)
     return response

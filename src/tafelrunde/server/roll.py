@@ -2,12 +2,12 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Generic, TypeVar
 from weakref import WeakValueDictionary
 
 from tafelrunde.server.problems import Unauthorized
-from tafelrunde.server.store import Conflict, Person, Store, Token
+from tafelrunde.server.store import Conflict, Person, Session, Store, Token
 
 MOST_REMEMBERED = 10_000
 
@@ -40,12 +40,13 @@ class Remembered(Generic[V]):
 
 
 class Roll:
-    """People and tokens by their keys; all changes go through here."""
+    """People, sessions and tokens by their keys; all changes go through here."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._people: Remembered[Person] = Remembered()
         self._tokens: Remembered[Token] = Remembered()
+        self._sessions: Remembered[Session] = Remembered()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._changes = 0
 
@@ -60,6 +61,10 @@ class Roll:
     def token(self, digest: str) -> Awaitable[Token | None]:
         """Return a token."""
         return self._look_up(self._tokens, digest, self._store.token)
+
+    def session(self, digest: str) -> Awaitable[Session | None]:
+        """Return a session."""
+        return self._look_up(self._sessions, digest, self._store.session)
 
     async def add(self, person: Person) -> None:
         """Enter a new person."""
@@ -77,20 +82,46 @@ class Roll:
             return before, after
 
     async def strike(self, person: str) -> None:
-        """Forget a person and their tokens."""
+        """Forget a person, their sessions and their tokens."""
         async with self.alone(person):
-            digests = [token.digest for token in await self._store.tokens_of(person)]
+            tokens, sessions = await self._store.tokens_of(person), await self._store.sessions_of(person)
             await self._store.delete_person(person)
             self._changes += 1
             self._people.forget(person)
-            for digest in digests:
-                self._tokens.forget(digest)
+            for token in tokens:
+                self._tokens.forget(token.digest)
+            for session in sessions:
+                self._sessions.forget(session.digest)
+
+    async def add_session(self, session: Session, ended: Sequence[str] = ()) -> None:
+        """Enter a new session in the place of others."""
+        await self._store.add_session(session, tuple(ended))
+        self._forget_sessions(ended)
+
+    async def touch_session(self, session: Session) -> None:
+        """Note anew when a session was seen; one that was ended meanwhile is not remembered again."""
+        changes = self._changes
+        known = await self._store.touch_session(session)
+        if known and changes == self._changes:
+            self._sessions.keep(session.digest, session)
+        else:
+            self._sessions.forget(session.digest)
+
+    async def strike_sessions(self, digests: Sequence[str]) -> None:
+        """Forget sessions."""
+        await self._store.delete_sessions(*digests)
+        self._forget_sessions(digests)
 
     async def strike_token(self, digest: str) -> None:
         """Forget a token."""
         await self._store.delete_token(digest)
         self._changes += 1
         self._tokens.forget(digest)
+
+    def _forget_sessions(self, digests: Sequence[str]) -> None:
+        self._changes += bool(digests)
+        for digest in digests:
+            self._sessions.forget(digest)
 
     async def _update(self, person: Person) -> None:
         try:

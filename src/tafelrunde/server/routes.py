@@ -76,6 +76,11 @@ async def read_body(request: web.Request, kind: type[T] | msgspec.json.Decoder[T
     return decode(await request.read(), decoder)
 
 
+async def read_body_if_any(request: web.Request, kind: type[T]) -> T:
+    """Read a JSON body of a known shape; no body is one in which nothing is said."""
+    return await read_body(request, kind) if request.body_exists else kind()
+
+
 def decode(raw: bytes | str, decoder: msgspec.json.Decoder[T]) -> T:
     """Decode JSON of a known shape, or refuse it."""
     try:

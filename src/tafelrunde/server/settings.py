@@ -76,6 +76,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         Meta(description="lines of chat each second from a person; an address has four times that; 0: no limit"),
     ] = 0.5
     chat_burst: Annotated[Burst, Meta(description="lines of chat at once from a person")] = 10.0
+    login_rate: Annotated[
+        Rate, Meta(description="wrong passwords each second for a login, from wherever; 0: no limit")
+    ] = 0.02
+    login_burst: Annotated[Burst, Meta(description="wrong passwords at once for a login, from wherever")] = 10.0
+    session_days: Annotated[
+        float, Meta(gt=0, le=36500, description="days until a browser that was not seen has to log in again")
+    ] = 400.0
 
     def __post_init__(self) -> None:
         for proxy in self.trusted_proxies:

@@ -17,7 +17,7 @@ from tafelrunde.server.limits import LIMITS, PRICES
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import METRICS
 from tafelrunde.server.middleware import AWAY, id_of
-from tafelrunde.server.people import PEOPLE, key_of
+from tafelrunde.server.people import PEOPLE, is_void, key_of
 from tafelrunde.server.problems import Unauthorized, error_of
 from tafelrunde.server.routes import API, decode
 from tafelrunde.server.slow import owner_of
@@ -228,9 +228,9 @@ class _Conversation:
 
     async def _who(self) -> Person:
         """Return who is at the other end as they are now: renamed perhaps, or no longer welcome."""
-        who, key = self._wire.person, self._wire.key
+        who = self._wire.person
         person = None if who is None else await self._people.person(who)
-        if person is None or (isinstance(key, int) and key != person.generation):
+        if person is None or is_void(self._wire.key, person):
             raise Unauthorized
         return person
 

@@ -8,7 +8,7 @@ from http import HTTPStatus
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from tafelrunde.server.frames import frame
-from tafelrunde.server.people import Key
+from tafelrunde.server.people import Key, is_void
 from tafelrunde.server.problems import Refused
 from tafelrunde.server.store import Person
 from tafelrunde.server.tables.tell import PLAIN, Wants
@@ -60,24 +60,24 @@ class Switchboard:
         """Break off with whoever is no longer known: the person has left for good, or made cookies void."""
         if after is None:
             self._lock_out(before, lambda _: True, 0, GRACE)
-        elif (valid := after.generation) != before.generation:
-            self._lock_out(before, lambda key: isinstance(key, int) and key != valid, GRACE)
+        elif after.generation != before.generation:
+            self._lock_out(before, lambda key: is_void(key, after), GRACE)
 
-    def token_revoked(self, owner: Person, digest: str) -> None:
-        """Break off with a program whose token is worthless now."""
-        self._lock_out(owner, lambda key: key == digest, 0, GRACE)
+    def token_revoked(self, owner: Person, digest: str, at_once: bool = True) -> None:
+        """Break off with a program or browser whose token or session is over."""
+        self._lock_out(owner, lambda key: key.digest == digest, *([0, GRACE] if at_once else [GRACE]))
 
-    def _lock_out(self, person: Person, is_void: Callable[[Key], bool], *after: float) -> None:
+    def _lock_out(self, person: Person, is_over: Callable[[Key], bool], *after: float) -> None:
         """Send away after so many seconds, and again: somebody may be on the way in just now."""
         loop = asyncio.get_running_loop()
         for seconds in after:
-            loop.call_later(seconds, self._send_away, person.id, is_void)
+            loop.call_later(seconds, self._send_away, person.id, is_over)
 
-    def _send_away(self, person: str, is_void: Callable[[Key], bool]) -> None:
+    def _send_away(self, person: str, is_over: Callable[[Key], bool]) -> None:
         """Break off with everybody who came in as a person by a key that is void."""
         wires: list[Socket | Stream] = [*self._open, *self._streams]
         for wire in wires:
-            if wire.person == person and is_void(wire.key):
+            if wire.person == person and wire.key and is_over(wire.key):
                 wire.drop("void")
 
     def put(self, socket: "Socket", message: bytes) -> None:
@@ -123,7 +123,7 @@ class Socket(WebSocket):
         transport: Transport,
         board: Switchboard,
         person: str | None = None,
-        key: Key = None,
+        key: Key | None = None,
         wants: Wants = PLAIN,
     ) -> None:
         super().__init__(transport)
@@ -156,7 +156,9 @@ class Socket(WebSocket):
 class Stream:
     """A stream of JSON lines."""
 
-    def __init__(self, transport: Transport, person: str | None, key: Key = None, wants: Wants = PLAIN) -> None:
+    def __init__(
+        self, transport: Transport, person: str | None, key: Key | None = None, wants: Wants = PLAIN
+    ) -> None:
         self.person = person
         self.key = key
         self.wants = wants

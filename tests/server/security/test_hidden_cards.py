@@ -20,7 +20,9 @@ import tafelrunde as tr
 from tafelrunde.core.fairness import FairSampler
 from tafelrunde.core.record import Entry, Record, start_of
 from tafelrunde.games.torres.cards import CARD_NAMES
-from tafelrunde.server.store import Person
+from tafelrunde.server.bot_tokens import digest_of
+from tafelrunde.server.sessions import DAY
+from tafelrunde.server.store import Person, Session
 from tafelrunde.server.tables import commands, opening
 from tafelrunde.server.tables import house as house_module
 from tafelrunde.server.tables.room import Room
@@ -188,10 +190,12 @@ def options_of(record: Record) -> dict[str, Any]:
 
 
 async def somebody(server: Club, number: int) -> Guest:
-    """Let somebody in who has the same id in every run."""
-    person = Person(f"{number:016}", f"P{number}", server.clock.now, server.clock.now)
+    """Let somebody in who has the same id and session in every run."""
+    now, cookie = server.clock.now, f"tfs_{number:043}"
+    person = Person(f"{number:016}", f"P{number}", now, now)
     await server.house.store.add_person(person)
-    return Guest(server, person, server.people.cookie_of(person))
+    await server.house.store.add_session(Session(digest_of(cookie), person.id, 0, "?", now, now, now + DAY))
+    return Guest(server, person, cookie)
 
 
 async def play(room: Room, guests: list[Guest], record: Record, listening: Listening) -> None:

@@ -42,7 +42,7 @@ class Host:
         self._living = club(f"{folder}/x.db")
         self.server: Club = self.run(self._living.__aenter__())
         self.server.house._due.workers = QuickBots()
-        self.server.people._passwords = Passwords(QUICK)
+        self.server.people.accounts._passwords = Passwords(QUICK)
         self.asked = 0
 
     def run(self, work: Coroutine[Any, Any, T]) -> T:

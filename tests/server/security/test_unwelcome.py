@@ -8,7 +8,8 @@ import pytest
 from aiohttp import ClientResponse, WSCloseCode
 
 from tafelrunde.server import wires
-from tafelrunde.server.people import COOKIE
+from tafelrunde.server.cookies import COOKIE
+from tafelrunde.server.store import Person
 from tests.server.hosting import API, Club, Guest, Wire, club
 
 SWORDFISH = {"login": "Ada", "password": "swordfish"}
@@ -38,6 +39,13 @@ async def ends(response: ClientResponse) -> bool:
     """Say whether a stream comes to its end."""
     await asyncio.wait_for(response.content.read(), 10)
     return response.content.at_eof()
+
+
+async def known(server: Club, guest: Guest) -> Person:
+    """Return a guest as the server knows them now."""
+    person = await server.people.person(guest.id)
+    assert person is not None
+    return person
 
 
 async def closed(wire: Wire) -> int:
@@ -76,13 +84,13 @@ async def test_void_cookies_end_their_sockets_but_not_those_of_tokens_and_new_co
         bot = await server.connect(f"/tables/{name}/socket", await bearing(ada, "bot"))
         lost_device, others = await ada.sit(name), await bela.sit(name)
         if how == "a new recovery link":
-            await ada.ask("POST", "/me/recovery")
+            await ada.ask("POST", "/me/recovery", {"tokens": False})
         else:
             await ada.ask("POST", "/me/account", SWORDFISH)
-            assert (await ada.ask("PUT", "/me/password", {"old": "swordfish", "new": "marlin-and-more"}))[0] == 200
-        now = await server.people.person(ada.id)
-        assert now is not None
-        ada.cookie = server.people.cookie_of(now)
+            ada.cookie = await server.people.enter(await known(server, ada))
+            change = {"old": "swordfish", "new": "marlin-and-more", "tokens": False}
+            assert (await ada.ask("PUT", "/me/password", change))[0] == 200
+        ada.cookie = await server.people.enter(await known(server, ada))
         back = await ada.sit(name)
         assert await closed(lost_device) == WSCloseCode.POLICY_VIOLATION
         assert [await goes_on(wire) for wire in (bot, others, back)] == [True, True, True]
@@ -98,6 +106,17 @@ async def test_until_it_is_sent_away_a_void_cookie_can_do_nothing(
         wire = await ada.sit((await server.table(ada, bela)).table.id)
         await ada.ask("POST", "/me/recovery")
         assert (await wire.ask("ping"))["problem"]["code"] == "who-are-you"
+
+
+async def test_a_new_link_ends_what_bots_have_open_too(tmp_path: Path) -> None:
+    async with club(str(tmp_path / "x.db")) as server:
+        ada, bela = await server.guest(), await server.guest("Béla")
+        name = (await server.table(ada, bela)).table.id
+        bot = await server.connect(f"/tables/{name}/socket", await bearing(ada, "bot"))
+        listening = await stream(server, "/me/stream", await bearing(ada, "other"))
+        assert (await ada.ask("POST", "/me/recovery"))[0] == 200
+        assert await closed(bot) == WSCloseCode.POLICY_VIOLATION
+        assert await ends(listening)
 
 
 async def test_another_name_ends_nothing(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from tafelrunde.server.store import Chat, Line, Person, Store, TableRow, Token, open_store
+from tafelrunde.server.store import Chat, Line, Person, Session, Store, TableRow, Token, open_store
 
 
 @asynccontextmanager
@@ -52,8 +52,20 @@ def token(digest: str = "d1", person: str = "anna") -> Token:
     return Token(digest, person, "my bot", 1000)
 
 
+def session(digest: str = "s1", person: str = "anna", seen: int = 1000) -> Session:
+    """Return a session."""
+    return Session(digest, person, 3, "Firefox, Linux", 1000, seen, seen + 500)
+
+
 async def fill(store: Store) -> None:
     """Put something into every table."""
+    await fill_version_1(store)
+    await store.add_session(session())
+    await store.note_failed_login("anna", 4000)
+
+
+async def fill_version_1(store: Store) -> None:
+    """Put something into every table of the first schema."""
     await store.add_person(person("anna", "anna"))
     await store.add_person(person("gast"))
     await store.create_table(row(attention=True), line(0), ["anna", "gast"])
@@ -69,6 +81,14 @@ async def fill(store: Store) -> None:
 
 async def contents(store: Store) -> list[Any]:
     """Return everything that `fill` put there."""
+    return [
+        *await contents_of_version_1(store),
+        *(await store.sessions_of("anna"), await store.failed_logins("anna")),
+    ]
+
+
+async def contents_of_version_1(store: Store) -> list[Any]:
+    """Return everything that `fill_version_1` put there."""
     return [
         *(await store.tables(), await store.journal("t1"), await store.journal("t2")),
         *(await store.people_at("t1"), await store.persons(["anna", "gast"]), await store.chat("t1")),

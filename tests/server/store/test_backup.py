@@ -1,5 +1,6 @@
 import asyncio
 import gzip
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,10 +10,9 @@ import pytest
 from tafelrunde.core.errors import BadFile
 from tafelrunde.server.store import BadBackup, Store, StoreError, backup, restore, schema
 from tafelrunde.server.store.backup_file import BackupWriter, Chunk
-from tafelrunde.server.store.schema import FIRST
 from tests.server.store import raw
 from tests.server.store.sample import contents, fill, line, opened, row
-from tests.server.store.test_schema import SECOND
+from tests.server.store.test_schema import NEXT
 
 COUNTS = {
     "people": 2,
@@ -24,7 +24,12 @@ COUNTS = {
     "settings": 1,
     "heartbeat": 1,
     "outages": 1,
+    "sessions": 1,
+    "failed_logins": 1,
 }
+
+
+VERSION = re.compile(rb'"schema":\d+')
 
 
 @pytest.fixture
@@ -155,9 +160,9 @@ async def test_the_database_of_a_newer_program_is_neither_copied_nor_overwritten
 async def test_a_backup_of_an_older_schema_is_brought_up_to_date(
     full: Path, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(schema, "MIGRATIONS", [FIRST, SECOND])
+    monkeypatch.setattr(schema, "MIGRATIONS", [*schema.MIGRATIONS, NEXT])
     await restore(full, address)
-    assert await raw.execute(address, schema.READ_VERSION) == [("2",)]
+    assert await raw.execute(address, schema.READ_VERSION) == [(str(NEXT.number),)]
     assert await raw.execute(address, "SELECT DISTINCT motto FROM tables") == [("knights",)]
 
 
@@ -181,7 +186,7 @@ FORGERIES = {
     "another name": rewritten(lambda lines: [text.replace(b'"Anna"', b'"Anni"') for text in lines]),
     "more after the end": rewritten(lambda lines: [*lines, lines[2]]),
     "another format": rewritten(lambda lines: [lines[0].replace(b'_backup":1', b'_backup":2'), *lines[1:]]),
-    "a newer schema": rewritten(lambda lines: [lines[0].replace(b'"schema":1', b'"schema":99'), *lines[1:]]),
+    "a newer schema": rewritten(lambda lines: [VERSION.sub(b'"schema":99', lines[0]), *lines[1:]]),
     "a statement": rewritten(lambda lines: [text.replace(b'"generation"', b'"x) --"') for text in lines]),
 }
 
@@ -231,7 +236,7 @@ async def test_a_database_without_a_store_has_no_backup(address: str, file: Path
 
 def test_the_file_is_lines_of_json(full: Path) -> None:
     lines = [msgspec.json.decode(text) for text in gzip.decompress(full.read_bytes()).splitlines()]
-    assert lines[0] == {"tafelrunde_backup": 1, "schema": 1}
+    assert lines[0] == {"tafelrunde_backup": 1, "schema": schema.newest()}
     assert lines[1] == {
         "table": "people",
         "columns": ["id", "name", "created", "seen", "login", "password", "generation"],

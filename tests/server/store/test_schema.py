@@ -6,19 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.server.store import StoreError, open_store, people, schema, tables, upkeep
+from tafelrunde.server.store import StoreError, open_store, people, schema, sessions, tables, upkeep
 from tafelrunde.server.store.address import read_address
 from tafelrunde.server.store.schema import FIRST, Migration
 from tests.server.store import raw
-from tests.server.store.sample import contents, fill, opened
+from tests.server.store.sample import contents_of_version_1, fill_version_1, opened, session
 
 ROOT = Path(__file__).parents[3]
-SECOND = Migration(
-    2,
+NEXT = Migration(
+    schema.newest() + 1,
     ("ALTER TABLE tables ADD COLUMN motto TEXT", "UPDATE tables SET motto = game"),
     {"sqlite": ("CREATE TABLE only_sqlite (id {id} PRIMARY KEY)",)},
 )
-BROKEN = Migration(3, ("UPDATE tables SET motto = 'lost'", "UPDATE nowhere SET game = 1"))
+BROKEN = Migration(schema.newest() + 2, ("UPDATE tables SET motto = 'lost'", "UPDATE nowhere SET game = 1"))
 
 
 async def make_version_1(address: str) -> list[object]:
@@ -26,9 +26,11 @@ async def make_version_1(address: str) -> list[object]:
     kind = read_address(address).kind
     meta = [schema.META, schema.WRITE_VERSION.format(1)]
     await raw.execute(address, *FIRST.statements(kind), *meta)
-    async with opened(address) as store:
-        await fill(store)
-        return await contents(store)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(schema, "MIGRATIONS", [FIRST])
+        async with opened(address) as store:
+            await fill_version_1(store)
+            return await contents_of_version_1(store)
 
 
 async def test_a_new_database_has_the_newest_schema_and_all_tables(address: str) -> None:
@@ -44,10 +46,12 @@ def test_steps_are_numbered_from_one() -> None:
 
 async def test_version_1_is_brought_up_to_date_with_its_data(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     before = await make_version_1(address)
-    monkeypatch.setattr(schema, "MIGRATIONS", [FIRST, SECOND])
+    monkeypatch.setattr(schema, "MIGRATIONS", [*schema.MIGRATIONS, NEXT])
     async with opened(address) as store:
-        assert await contents(store) == before
-    assert await raw.execute(address, schema.READ_VERSION) == [("2",)]
+        assert await contents_of_version_1(store) == before
+        await store.add_session(session())
+        assert await store.sessions_of("anna") == [session()]
+    assert await raw.execute(address, schema.READ_VERSION) == [(str(NEXT.number),)]
     assert await raw.execute(address, "SELECT DISTINCT motto FROM tables") == [("knights",)]
     assert ("only_sqlite" in await raw.tables(address)) == (read_address(address).kind == "sqlite")
 
@@ -55,12 +59,13 @@ async def test_version_1_is_brought_up_to_date_with_its_data(address: str, monke
 async def test_a_step_that_fails_leaves_everything_as_it_was(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     before = await make_version_1(address)
     with monkeypatch.context() as patch:
-        patch.setattr(schema, "MIGRATIONS", [FIRST, SECOND, BROKEN])
+        patch.setattr(schema, "MIGRATIONS", [*schema.MIGRATIONS, NEXT, BROKEN])
         with pytest.raises(StoreError, match="nowhere"):
             await open_store(address)
-    assert await raw.tables(address) == {*schema.TABLES, "meta"}
+    assert await raw.execute(address, schema.READ_VERSION) == [("1",)]
     async with opened(address) as store:
-        assert await contents(store) == before
+        assert await contents_of_version_1(store) == before
+    assert await raw.tables(address) == {*schema.TABLES, "meta"}
 
 
 async def test_the_database_of_a_newer_program_is_refused(address: str) -> None:
@@ -91,7 +96,7 @@ async def test_two_processes_may_open_a_new_file_at_once(tmp_path: Path) -> None
 
 def test_placeholders_stand_in_order_each_once() -> None:
     """SQLite gets plain question marks for them."""
-    names = [vars(module) for module in (tables, people, upkeep)]
+    names = [vars(module) for module in (tables, people, sessions, upkeep)]
     texts = [value for known in names for value in known.values() if isinstance(value, str) and "$1" in value]
     assert len(texts) > 10
     for sql in texts:

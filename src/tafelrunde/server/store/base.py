@@ -81,6 +81,26 @@ class Token(msgspec.Struct, frozen=True):
     created: int
 
 
+class Session(msgspec.Struct, frozen=True):
+    """A browser in which somebody is logged in, kept as the digest of its cookie."""
+
+    digest: str
+    person: str
+    generation: int
+    """The person's when it began: sessions of older generations are void."""
+    device: str
+    created: int
+    seen: int
+    expires: int
+
+
+class FailedLogins(msgspec.Struct, frozen=True):
+    """Wrong passwords that were tried for an account."""
+
+    number: int
+    last: int
+
+
 class Chat(msgspec.Struct, frozen=True):
     """Something said at a table."""
 

@@ -23,7 +23,10 @@ WORDS: dict[Dialect, dict[str, str]] = {
     "postgres": {"id": 'TEXT COLLATE "C"'},
 }
 
-TABLES = ("people", "tables", "seats", "journal", "chat", "tokens", "settings", "heartbeat", "outages")
+TABLES = (
+    *("people", "tables", "seats", "journal", "chat", "tokens", "settings", "heartbeat", "outages"),
+    *("sessions", "failed_logins"),
+)
 """All tables but `meta`, each after those it refers to."""
 
 META = "CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)"
@@ -86,7 +89,22 @@ FIRST = Migration(
     {"postgres": ("ALTER TABLE tables SET (fillfactor = 70)",)},
 )
 
-MIGRATIONS = [FIRST]
+SESSIONS = Migration(
+    2,
+    (
+        """CREATE TABLE sessions (
+            digest {id} PRIMARY KEY, person_id {id} NOT NULL REFERENCES people ON DELETE CASCADE,
+            generation BIGINT NOT NULL, device TEXT NOT NULL,
+            created BIGINT NOT NULL, seen BIGINT NOT NULL, expires BIGINT NOT NULL)""",
+        "CREATE INDEX sessions_by_person ON sessions (person_id)",
+        "CREATE INDEX sessions_by_end ON sessions (expires)",
+        """CREATE TABLE failed_logins (
+            person_id {id} PRIMARY KEY REFERENCES people ON DELETE CASCADE,
+            number BIGINT NOT NULL, last BIGINT NOT NULL)""",
+    ),
+)
+
+MIGRATIONS = [FIRST, SESSIONS]
 
 
 def newest() -> int:

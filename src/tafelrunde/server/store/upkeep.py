@@ -16,6 +16,7 @@ NOTE_OUTAGE = (
 PURGE_TABLES = "DELETE FROM tables WHERE status = 'open' AND updated < $1"
 PURGE_OUTAGES = "DELETE FROM outages WHERE ended < $1"
 OLDEST_MATCH = "SELECT MIN(created) FROM tables WHERE status = 'running'"
+PURGE_SESSIONS = "DELETE FROM sessions WHERE expires < $1"
 PURGE_GUESTS = (
     "DELETE FROM people WHERE login IS NULL AND seen < $1"
     " AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.person_id = people.id)"
@@ -55,8 +56,8 @@ class Upkeep(Database):
         return [(began, ended) for began, ended in rows]
 
     async def purge(self, before: int) -> int:
-        """Delete open tables not touched since, then guests without a table not seen since; return how many."""
-        steps = [Step(sql, (before,), must=False) for sql in (PURGE_TABLES, PURGE_GUESTS)]
+        """Delete what is over since then: open tables, sessions, guests without a table; return how many."""
+        steps = [Step(sql, (before,), must=False) for sql in (PURGE_TABLES, PURGE_SESSIONS, PURGE_GUESTS)]
         counts = await self._change(*steps)
         return sum(counts or ())
 

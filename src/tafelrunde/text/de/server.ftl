@@ -9,6 +9,7 @@ not-json-body = Die Anfrage braucht JSON als Inhalt, nicht { $found }.
 bad-request = Die Anfrage hat nicht die erwartete Form: { $detail }.
 internal = Bei uns ist etwas schiefgegangen. Im Protokoll steht es als { $id }.
 other-origin = Diese Anfrage kam von einer anderen Seite und wurde nicht ausgeführt.
+unknown-host = Dieser Server heißt nicht „{ $host }“. Soll er so heißen, setzt sein Gastgeber TAFELRUNDE_ORIGIN auf die Adresse, die Browser benutzen.
 too-many-requests = Das war schnell. Versuche es in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
@@ -41,6 +42,12 @@ bad-login = Dieser Anmeldename geht nicht. Ein Anmeldename hat { $least } bis { 
 login-taken = Der Anmeldename „{ $login }“ ist vergeben. Ein anderer ist frei.
 wrong-login = Anmeldename und Passwort passen nicht zusammen.
 wrong-password = Das ist nicht das jetzige Passwort.
+need-password = Dafür ist dein Passwort nötig.
+too-many-guesses = Für dieses Konto gab es zu viele falsche Passwörter. Versuche es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+  } noch einmal, komm über deinen Link zurück oder nimm ein Gerät, auf dem du schon angemeldet warst.
+no-session = Diese Anmeldung oder dieses Token ist schon beendet.
 short-password = Ein Passwort braucht mindestens { $least } Zeichen.
 has-account = Du hast schon ein Konto.
 no-account = Du spielst als Gast, also gibt es noch kein Passwort. Lege zuerst ein Konto an.
@@ -74,6 +81,7 @@ store-person-taken = Die Kennung oder der Anmeldename von { $person } ist vergeb
 store-person-unknown = Eine Person { $person } gibt es nicht.
 store-login-case = Ein Anmeldename hat keine Großbuchstaben, anders als „{ $login }“.
 store-token = Für { $person } lässt sich kein Token anlegen: Es ist vergeben, oder die Person ist unbekannt.
+store-session = Für { $person } lässt sich keine Sitzung anlegen: Sie ist vergeben, oder die Person ist unbekannt.
 backup-format = Die Sicherung hat Format { $found }; dieses Programm liest Format { $known }.
 backup-newer = Die Sicherung hat Version { $found } des Schemas; dieses Programm kennt Version { $known }. Aktualisiere das Programm.
 backup-damaged = Die Sicherung ist abgeschnitten oder beschädigt: { $detail }.

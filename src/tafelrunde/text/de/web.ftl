@@ -261,7 +261,20 @@ web-token-name = Wofür es ist
 web-token-make = Token anlegen
 web-token-new = Das Token „{ $name }“, nur dieses eine Mal zu sehen:
 web-token-copy = Token kopieren
-web-token-revoke = Widerrufen
+web-tokens-end = Auch die Tokens meiner Bots beenden
+web-sessions-heading = Wo du angemeldet bist
+web-sessions-hint = Alle Geräte und Bots, die als du spielen können. Beende, was du nicht kennst oder nicht mehr brauchst.
+web-session-here = Dieses Gerät
+web-session-seen = Zuletzt gesehen: { $date }
+web-session-made = Angelegt: { $date }
+web-session-token = Bot „{ $name }“
+web-session-unknown = Unbekanntes Gerät
+web-session-end = Beenden
+web-failed-logins = { $n ->
+    [one] Auf einem Gerät, das noch nie angemeldet war, wurde ein falsches Passwort für dein Konto versucht: { $date }.
+   *[other] Auf Geräten, die noch nie angemeldet waren, wurden { $n } falsche Passwörter für dein Konto versucht, zuletzt { $date }.
+  } Wenn du das nicht warst, wähle ein Passwort, das niemand erraten kann.
+web-failed-seen = Gesehen
 web-data-heading = Deine Daten
 web-data-export = Meine Daten herunterladen
 web-data-delete = Mich löschen
@@ -275,6 +288,7 @@ web-recover-heading = Willkommen zurück
 web-recover-ask = Dieser Link führt zurück zu deinem Namen und deinen Plätzen. Wer ihn hat, kann unter deinem Namen spielen.
 web-recover-other = Hier bist du gerade { $name }. Gehst du weiter, bist du stattdessen die Person dieses Links.
 web-recover-go = Zurückkommen
+web-recover-empty = Hier ist kein Link. Öffne deinen Link noch einmal.
 
 # Die Seite um alles herum
 

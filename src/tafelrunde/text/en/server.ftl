@@ -9,6 +9,7 @@ not-json-body = The request needs a JSON body, not { $found }.
 bad-request = The request does not have the expected form: { $detail }.
 internal = Something went wrong on our side. It is in the log as { $id }.
 other-origin = This request came from another site, so it was not carried out.
+unknown-host = This server does not go by the name “{ $host }”. If it should, its host sets TAFELRUNDE_ORIGIN to the address that browsers use.
 too-many-requests = That was quick. Try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
@@ -41,6 +42,12 @@ bad-login = This login cannot be used. A login has { $least } to { $most } lette
 login-taken = The login “{ $login }” is taken. Another one is free.
 wrong-login = Login and password do not fit together.
 wrong-password = This is not the current password.
+need-password = This needs your password.
+too-many-guesses = There were too many wrong passwords for this account. Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }, come in by your recovery link, or use a device on which you have logged in before.
+no-session = This session or token is over already.
 short-password = A password needs at least { $least } characters.
 has-account = You have an account already.
 no-account = You play as a guest, so there is no password yet. Make an account first.
@@ -74,6 +81,7 @@ store-person-taken = The id or the login of { $person } is taken.
 store-person-unknown = There is no person { $person }.
 store-login-case = A login has no capital letters, unlike “{ $login }”.
 store-token = A token of { $person } cannot be added: it is taken, or the person is unknown.
+store-session = A session of { $person } cannot be added: it is taken, or the person is unknown.
 backup-format = The backup has format { $found }; this program reads format { $known }.
 backup-newer = The backup has version { $found } of the schema; this program knows version { $known }. Update the program.
 backup-damaged = The backup is truncated or damaged: { $detail }.

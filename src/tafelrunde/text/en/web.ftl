@@ -261,7 +261,20 @@ web-token-name = What it is for
 web-token-make = Make a token
 web-token-new = The token “{ $name }”, shown only once:
 web-token-copy = Copy the token
-web-token-revoke = Revoke
+web-tokens-end = End the tokens of my bots, too
+web-sessions-heading = Where you are in
+web-sessions-hint = All devices and bots that can play as you. End what you do not know or no longer need.
+web-session-here = This device
+web-session-seen = Last seen { $date }
+web-session-made = Made { $date }
+web-session-token = Bot “{ $name }”
+web-session-unknown = Unknown device
+web-session-end = End
+web-failed-logins = { $n ->
+    [one] A wrong password was tried for your account on a device that had never been in: { $date }.
+   *[other] { $n } wrong passwords were tried for your account on devices that had never been in, the last one { $date }.
+  } If it was not you, choose a password that nobody can guess.
+web-failed-seen = I have seen it
 web-data-heading = Your data
 web-data-export = Download my data
 web-data-delete = Delete me
@@ -275,6 +288,7 @@ web-recover-heading = Welcome back
 web-recover-ask = This link leads back to your name and your seats. Whoever has it can play as you.
 web-recover-other = You are { $name } here now. If you go on, you become the person of this link instead.
 web-recover-go = Come back
+web-recover-empty = There is no link here. Open your link once more.
 
 # The page around everything
 

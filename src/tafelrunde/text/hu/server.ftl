@@ -9,6 +9,7 @@ not-json-body = A kérés törzsének JSON-nak kell lennie, nem ennek: { $found 
 bad-request = A kérés alakja nem a várt: { $detail }.
 internal = Valami elromlott a mi oldalunkon. A naplóban így szerepel: { $id }.
 other-origin = Ez a kérés másik oldalról jött, ezért nem hajtottuk végre.
+unknown-host = Ennek a szervernek nem „{ $host }” a neve. Ha mégis az, az üzemeltetője állítsa a TAFELRUNDE_ORIGIN értékét arra a címre, amelyet a böngészők használnak.
 too-many-requests = Ez gyors volt. Próbáld újra { $seconds ->
     [one] egy másodperc
    *[other] { $seconds } másodperc
@@ -41,6 +42,12 @@ bad-login = Ez a felhasználónév nem használható. { $least }–{ $most } bet
 login-taken = Ez a felhasználónév foglalt: „{ $login }”. Válassz egy másikat.
 wrong-login = A felhasználónév és a jelszó nem illik össze.
 wrong-password = Nem ez a jelenlegi jelszó.
+need-password = Ehhez szükség van a jelszavadra.
+too-many-guesses = Túl sok hibás jelszó érkezett ehhez a fiókhoz. Próbáld újra { $seconds ->
+    [one] egy másodperc
+   *[other] { $seconds } másodperc
+  } múlva, térj vissza a linkeddel, vagy használj olyan eszközt, amelyen már be voltál jelentkezve.
+no-session = Ez a munkamenet vagy token már véget ért.
 short-password = A jelszó legalább { $least } karakter.
 has-account = Már van fiókod.
 no-account = Vendégként játszol, ezért még nincs jelszavad. Előbb hozz létre fiókot.
@@ -74,6 +81,7 @@ store-person-taken = Ennek a személynek az azonosítója vagy a felhasználóne
 store-person-unknown = Nincs ilyen személy: { $person }.
 store-login-case = Egy felhasználónévben nincs nagybetű, ebben viszont van: „{ $login }”.
 store-token = Nem adható hozzá token ehhez a személyhez: { $person }. A token foglalt, vagy a személy ismeretlen.
+store-session = Nem adható hozzá munkamenet ehhez a személyhez: { $person }. Foglalt, vagy a személy ismeretlen.
 backup-format = A biztonsági mentés formátuma { $found }; ez a program ezt olvassa: { $known }.
 backup-newer = A biztonsági mentés sémájának verziója { $found }; ez a program ezt ismeri: { $known }. Frissítsd a programot.
 backup-damaged = A biztonsági mentés csonka vagy sérült: { $detail }.

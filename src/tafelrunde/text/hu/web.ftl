@@ -261,7 +261,20 @@ web-token-name = Mire való
 web-token-make = Token készítése
 web-token-new = Az új token („{ $name }”), csak most az egyszer látható:
 web-token-copy = Token másolása
-web-token-revoke = Visszavonás
+web-tokens-end = A botjaim tokenjei is érjenek véget
+web-sessions-heading = Ahol be vagy jelentkezve
+web-sessions-hint = Minden eszköz és bot, amely a nevedben játszhat. Fejezd be, amit nem ismersz, vagy amire már nincs szükséged.
+web-session-here = Ez az eszköz
+web-session-seen = Utoljára: { $date }
+web-session-made = Létrehozva: { $date }
+web-session-token = „{ $name }” bot
+web-session-unknown = Ismeretlen eszköz
+web-session-end = Befejezés
+web-failed-logins = { $n ->
+    [one] Egy hibás jelszóval próbálkoztak a fiókodnál olyan eszközről, amelyen még soha nem voltál bejelentkezve: { $date }.
+   *[other] { $n } hibás jelszóval próbálkoztak a fiókodnál olyan eszközökről, amelyeken még soha nem voltál bejelentkezve, utoljára: { $date }.
+  } Ha nem te voltál, válassz olyan jelszót, amelyet senki sem találhat ki.
+web-failed-seen = Láttam
 web-data-heading = Az adataid
 web-data-export = Adataim letöltése
 web-data-delete = Törlöm magam
@@ -275,6 +288,7 @@ web-recover-heading = Üdv újra
 web-recover-ask = Ez a link visszavezet a nevedhez és a helyeidhez. Akinél megvan, az a nevedben játszhat.
 web-recover-other = Itt most { $name } vagy. Ha továbblépsz, helyette az leszel, akié ez a link.
 web-recover-go = Visszatérés
+web-recover-empty = Itt nincs link. Nyisd meg újra a linkedet.
 
 # Az oldal kerete
 

@@ -9,6 +9,7 @@ not-json-body = Het verzoek moet JSON bevatten, niet { $found }.
 bad-request = Het verzoek heeft niet de verwachte vorm: { $detail }.
 internal = Er ging iets mis aan onze kant. Het staat in het logboek als { $id }.
 other-origin = Dit verzoek kwam van een andere site en is daarom niet uitgevoerd.
+unknown-host = Deze server heet niet “{ $host }”. Moet dat wel, dan zet de beheerder TAFELRUNDE_ORIGIN op het adres dat browsers gebruiken.
 too-many-requests = Dat ging snel. Probeer het over { $seconds ->
     [one] één seconde
    *[other] { $seconds } seconden
@@ -41,6 +42,12 @@ bad-login = Deze gebruikersnaam kan niet. Hij heeft { $least } tot { $most } let
 login-taken = De gebruikersnaam “{ $login }” is bezet. Een andere is vrij.
 wrong-login = Gebruikersnaam en wachtwoord horen niet bij elkaar.
 wrong-password = Dit is niet het huidige wachtwoord.
+need-password = Hiervoor is je wachtwoord nodig.
+too-many-guesses = Er zijn te veel verkeerde wachtwoorden geprobeerd voor dit account. Probeer het over { $seconds ->
+    [one] één seconde
+   *[other] { $seconds } seconden
+  } opnieuw, kom terug via je link of gebruik een apparaat waarop je al eens was ingelogd.
+no-session = Deze sessie of dit token is al beëindigd.
 short-password = Een wachtwoord heeft minstens { $least } tekens.
 has-account = Je hebt al een account.
 no-account = Je speelt als gast, dus er is nog geen wachtwoord. Maak eerst een account.
@@ -74,6 +81,7 @@ store-person-taken = De id of de gebruikersnaam van { $person } is bezet.
 store-person-unknown = Er is geen persoon { $person }.
 store-login-case = Een gebruikersnaam heeft geen hoofdletters, anders dan “{ $login }”.
 store-token = Een token van { $person } kan niet worden toegevoegd: het is bezet, of de persoon is onbekend.
+store-session = Een sessie van { $person } kan niet worden toegevoegd: ze is bezet, of de persoon is onbekend.
 backup-format = De back-up heeft formaat { $found }; dit programma leest formaat { $known }.
 backup-newer = De back-up heeft versie { $found } van het schema; dit programma kent versie { $known }. Werk het programma bij.
 backup-damaged = De back-up is afgebroken of beschadigd: { $detail }.

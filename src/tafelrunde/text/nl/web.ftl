@@ -261,7 +261,20 @@ web-token-name = Waar het voor is
 web-token-make = Token maken
 web-token-new = Het token “{ $name }”, maar één keer te zien:
 web-token-copy = Token kopiëren
-web-token-revoke = Intrekken
+web-tokens-end = Ook de tokens van mijn bots beëindigen
+web-sessions-heading = Waar je bent ingelogd
+web-sessions-hint = Alle apparaten en bots die als jij kunnen spelen. Beëindig wat je niet kent of niet meer nodig hebt.
+web-session-here = Dit apparaat
+web-session-seen = Laatst gezien: { $date }
+web-session-made = Gemaakt: { $date }
+web-session-token = Bot “{ $name }”
+web-session-unknown = Onbekend apparaat
+web-session-end = Beëindigen
+web-failed-logins = { $n ->
+    [one] Op een apparaat dat nog nooit was ingelogd is een verkeerd wachtwoord voor je account geprobeerd: { $date }.
+   *[other] Op apparaten die nog nooit waren ingelogd zijn { $n } verkeerde wachtwoorden voor je account geprobeerd, het laatste op { $date }.
+  } Was jij dat niet, kies dan een wachtwoord dat niemand kan raden.
+web-failed-seen = Gezien
 web-data-heading = Je gegevens
 web-data-export = Mijn gegevens downloaden
 web-data-delete = Mij verwijderen
@@ -275,6 +288,7 @@ web-recover-heading = Welkom terug
 web-recover-ask = Deze link brengt je terug naar je naam en je plaatsen. Wie hem heeft, kan onder jouw naam spelen.
 web-recover-other = Je bent hier nu { $name }. Ga je verder, dan word je in plaats daarvan de persoon van deze link.
 web-recover-go = Terugkomen
+web-recover-empty = Hier is geen link. Open je link nog een keer.
 
 # De pagina om alles heen
 
