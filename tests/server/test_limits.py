@@ -1,7 +1,10 @@
 """Everybody may ask for much, nobody for everything."""
 
+from contextlib import ExitStack
+
 import pytest
 
+from tafelrunde.server import limits
 from tafelrunde.server.limits import HOUSEHOLD, PRICES, Limits, Payers, network_of
 from tafelrunde.server.problems import Refused
 from tafelrunde.server.settings import NO_LIMITS, Settings
@@ -127,3 +130,16 @@ def test_connections_are_counted_by_address_until_they_end() -> None:
     some.connect("192.0.2.1")
     with pytest.raises(Refused):
         some.connect("192.0.2.1")
+
+
+def test_few_large_bodies_come_from_one_address_at_the_same_time() -> None:
+    some = Limits(Settings())
+    with ExitStack() as stack:
+        for _ in range(limits.MOST_UPLOADS):
+            stack.enter_context(some.uploading(HOME))
+        with pytest.raises(Refused) as refused, some.uploading(HOME):
+            pass
+        assert refused.value.status == 429
+        stack.enter_context(some.uploading(AWAY))
+    with some.uploading(HOME):
+        pass

@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from tafelrunde.server import logs
 from tafelrunde.server.logs import Log
 from tafelrunde.server.signing import Signer
+from tests.server.hands import Hands
 from tests.server.serving import logged
 
 
@@ -97,3 +99,20 @@ def test_a_part_can_warn() -> None:
     with logged(io.StringIO()) as stream:
         Log("people").warning("forged-cookie", address="192.0.2.1")
     assert json.loads(stream.getvalue())["level"] == "warning"
+
+
+def test_of_many_lines_about_one_address_some_are_logged_and_the_rest_counted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = Hands()
+    sampler = logs.Sampler(clock)
+    told = [sampler.left_out("192.0.2.1") for _ in range(100)]
+    assert told == [0] * logs.MOST_LINES + [None] * (100 - logs.MOST_LINES)
+    assert sampler.left_out("192.0.2.2") == 0
+    clock.now = logs.A_WHILE
+    assert sampler.left_out("192.0.2.1") == 100 - logs.MOST_LINES
+    assert sampler.left_out("192.0.2.1") == 0
+    monkeypatch.setattr(logs, "MOST_ABOUT", 10)
+    for number in range(100):
+        assert sampler.left_out(f"{number}") == 0
+    assert sampler.left_out("192.0.2.1") == 0

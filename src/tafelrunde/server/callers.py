@@ -93,11 +93,12 @@ def _is_own(origin: str, request: web.Request) -> bool:
 
 
 def _trusts(request: web.Request) -> bool:
-    return _is_trusted(request.remote or "", request.app[SETTINGS].trusted_proxies)
+    return is_trusted(request.remote or "", request.app[SETTINGS].trusted_proxies)
 
 
 @lru_cache(maxsize=1024)
-def _is_trusted(peer: str, proxies: tuple[str, ...]) -> bool:
+def is_trusted(peer: str, proxies: tuple[str, ...]) -> bool:
+    """Say whether a peer is a proxy that is believed."""
     try:
         address = ip_address(peer)
     except ValueError:

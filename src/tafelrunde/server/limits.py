@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from http import HTTPStatus
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from math import ceil
@@ -20,6 +21,8 @@ routes = Routes()
 
 MOST_RECORD = 2 * 1024 * 1024
 MOST_MESSAGE = 4096
+MOST_UPLOADS = 4
+"""Records that may come from one address at the same time."""
 CONNECT_AGAIN = 10
 """Seconds after which an address with too many connections may try again."""
 FRAMES = Allowance(rate=5.0, burst=50.0)
@@ -61,6 +64,7 @@ class LimitsAnswer(msgspec.Struct, frozen=True):
 
 
 PRICES = {
+    "connection": Price("work", 0.2),
     "request": Price("work", 1),
     "socket": Price("work", 5),
     "guest": Price("create", 1),
@@ -137,6 +141,7 @@ class Limits:
         self.tables = Accounts({"chat": chat}, clock)
         self._most_connections = settings.address_connections
         self._connections: Counter[str] = Counter()
+        self._uploads: Counter[str] = Counter()
 
     def payers(self, address: str | None = None, person: str | None = None) -> Payers:
         """Return whoever pays for what comes from an address, from a person, or both."""
@@ -177,6 +182,21 @@ class Limits:
         finally:
             self.disconnect(address)
 
+    @contextmanager
+    def uploading(self, address: str) -> Iterator[None]:
+        """Count a large body of an address while it comes, or refuse it: until then it takes memory."""
+        network = network_of(address)
+        if self._most_connections and self._uploads[network] >= MOST_UPLOADS:
+            facts = {"most": MOST_UPLOADS, "seconds": CONNECT_AGAIN}
+            raise Refused("too-many-connections", HTTPStatus.TOO_MANY_REQUESTS, **facts)
+        self._uploads[network] += 1
+        try:
+            yield
+        finally:
+            self._uploads[network] -= 1
+            if not self._uploads[network]:
+                del self._uploads[network]
+
     def describe(self) -> LimitsAnswer:
         """Return all limits in a shape that programs can read."""
         return LimitsAnswer(
@@ -201,6 +221,7 @@ async def show_limits(request: web.Request) -> web.Response:
     return answer(request.app[LIMITS].describe())
 
 
+@lru_cache(maxsize=4096)
 def network_of(address: str) -> str:
     """Return what counts as one address: a household owns a whole /64 of IPv6."""
     try:

@@ -3,7 +3,10 @@
 import logging
 import re
 import sys
+from collections import OrderedDict
+from collections.abc import Callable
 from datetime import UTC, datetime
+from time import monotonic
 from typing import Any, TextIO
 
 import msgspec
@@ -19,6 +22,13 @@ SECRETS = (
 )
 """Recovery links, our own tokens, credentials, query strings, passwords of database URLs: wherever they stand."""
 LIBRARIES = ("aiohttp", "asyncio")
+
+
+MOST_LINES = 10
+"""Lines about nonsense from one address that are logged in a while."""
+A_WHILE = 60.0
+MOST_ABOUT = 10_000
+"""How many addresses are remembered for that."""
 
 
 class Log:
@@ -41,6 +51,27 @@ class Log:
 
     def _write(self, level: int, event: str, fields: dict[str, Any], error: BaseException | None = None) -> None:
         self._logger.log(level, "%s", event, extra={"fields": fields}, exc_info=error)
+
+
+class Sampler:
+    """Lets some lines about each address through, and counts the rest: nonsense must not fill a disk."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._seen: OrderedDict[str, tuple[float, int]] = OrderedDict()
+        """Since when lines about an address are counted, and how many there were."""
+
+    def left_out(self, about: str) -> int | None:
+        """Return how many lines were left out before this one; None: leave this one out, too."""
+        now = self._clock()
+        since, count = self._seen.pop(about, (now, 0))
+        before = 0
+        if now - since >= A_WHILE:
+            since, count, before = now, 0, max(0, count - MOST_LINES)
+        self._seen[about] = since, count + 1
+        if len(self._seen) > MOST_ABOUT:
+            self._seen.popitem(last=False)
+        return before if count < MOST_LINES else None
 
 
 class Lines(logging.Formatter):

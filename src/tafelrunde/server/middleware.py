@@ -20,7 +20,7 @@ from tafelrunde.server.hosts import HOST, host_of
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import METRICS
 from tafelrunde.server.problems import Forbidden, Refused, error_of
-from tafelrunde.server.routes import API, Handler, answer
+from tafelrunde.server.routes import API, SERVER, Handler, answer
 from tafelrunde.server.store import Conflict, StoreUnavailable
 
 log = Log("http")
@@ -108,6 +108,7 @@ async def add_headers(request: web.Request, response: web.StreamResponse) -> Non
     response.headers.setdefault("Content-Security-Policy", POLICY.format(sockets=sockets))
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
+    response.headers[hdrs.SERVER] = SERVER
     response.headers["X-Request-Id"] = id_of(request)
     if https:
         response.headers["Strict-Transport-Security"] = f"max-age={A_YEAR}"

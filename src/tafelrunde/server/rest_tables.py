@@ -18,7 +18,7 @@ from tafelrunde.server.limits import LIMITS, MOST_RECORD
 from tafelrunde.server.metrics import METRICS
 from tafelrunde.server.people import PEOPLE, key_of
 from tafelrunde.server.problems import Conflicting, Forbidden, Refused
-from tafelrunde.server.routes import Routes, answer, read_body
+from tafelrunde.server.routes import Routes, answer, body_of, read_body
 from tafelrunde.server.slow import owner_of, slowly
 from tafelrunde.server.sockets import HOUSE, SWITCHBOARD
 from tafelrunde.server.store import Person, TableRow
@@ -306,7 +306,8 @@ async def bring_record(request: web.Request) -> web.Response:
     """Check a record and set a table up on which it can be looked at."""
     person = await request.app[PEOPLE].need_person(request)
     charge(request, "record")
-    body = await request.clone(client_max_size=MOST_RECORD).read()
+    with request.app[LIMITS].uploading(address_of(request)):
+        body = await body_of(request, MOST_RECORD)
     charge(request, "entry", body.count(b"\n"))
     record = await slowly(request, _record_in, body)
     return _made(await request.app[HOUSE].bring(person, record, owner_of(request)))

@@ -1,5 +1,6 @@
 """The list of REST endpoints: one decorator serves the router, the OpenAPI document and its test."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 from typing import Any, TypeVar
@@ -12,6 +13,12 @@ from tafelrunde.server.problems import Refused
 API = "/api/v1"
 MOST_BYTES = 64 * 1024
 """A larger body is refused before it is read (records have a limit of their own)."""
+BODY_WAIT = 10.0
+"""Seconds that a body may take besides its bytes."""
+SLOWEST = 16 * 1024
+"""Bytes of a body that must come each second."""
+SERVER = "Tafelrunde"
+"""What the server calls itself; its version is nobody's business."""
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 H = TypeVar("H", bound=Handler)
@@ -73,7 +80,23 @@ async def read_body(request: web.Request, kind: type[T] | msgspec.json.Decoder[T
     if request.content_type != "application/json":
         raise Refused("not-json-body", HTTPStatus.UNSUPPORTED_MEDIA_TYPE, found=request.content_type)
     decoder = kind if isinstance(kind, msgspec.json.Decoder) else msgspec.json.Decoder(kind)
-    return decode(await request.read(), decoder)
+    return decode(await body_of(request), decoder)
+
+
+async def body_of(request: web.Request, most: int = MOST_BYTES) -> bytes:
+    """Read a body, or refuse one that is too large or comes too slowly."""
+    loop, body = asyncio.get_running_loop(), bytearray()
+    begun, declared = loop.time(), request.content_length or 0
+    while max(len(body), declared) <= most:
+        try:
+            async with asyncio.timeout_at(begun + BODY_WAIT + len(body) / SLOWEST):
+                chunk = await request.content.readany()
+        except TimeoutError as error:
+            raise Refused("body-too-slow", HTTPStatus.REQUEST_TIMEOUT) from error
+        if not chunk:
+            return bytes(body)
+        body += chunk
+    raise Refused("too-large", HTTPStatus.REQUEST_ENTITY_TOO_LARGE, most=most)
 
 
 async def read_body_if_any(request: web.Request, kind: type[T]) -> T:

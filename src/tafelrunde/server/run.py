@@ -3,13 +3,15 @@
 import asyncio
 import gc
 import signal
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 
 from aiohttp import web
 from platformdirs import user_data_path
 
 from tafelrunde.core.errors import BadOption
 from tafelrunde.server.app import build
+from tafelrunde.server.connections import Connection, Door, most_connections
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.sockets import PARTING
 
@@ -27,20 +29,35 @@ def database_of(settings: Settings) -> str:
 async def serve(settings: Settings, ready: Callable[[str], object], stop: asyncio.Event | None = None) -> None:
     """Serve until the program is told to stop; `ready` hears the address."""
     stop = stop or _stopped_by_signals()
-    runner = web.AppRunner(build(settings, database_of(settings)), access_log=None, shutdown_timeout=PARTING)
+    runner = web.AppRunner(build(settings, database_of(settings)), shutdown_timeout=PARTING)
     await runner.setup()
     try:
-        site = web.TCPSite(runner, settings.host, settings.port, backlog=BACKLOG)
-        try:
-            await site.start()
-        except OSError as error:
-            raise BadOption("cannot-listen", host=settings.host, port=settings.port, why=str(error)) from error
-        gc.freeze()
-        gc.set_threshold(*QUIET_COLLECTIONS)
-        ready(settings.origin or _address(runner))
-        await stop.wait()
+        async with _listening(runner, settings) as server:
+            gc.freeze()
+            gc.set_threshold(*QUIET_COLLECTIONS)
+            ready(settings.origin or _address(server))
+            await stop.wait()
     finally:
         await runner.cleanup()
+
+
+@asynccontextmanager
+async def _listening(runner: web.AppRunner, settings: Settings) -> AsyncIterator[asyncio.Server]:
+    """Let connections in through a door that counts them, until the end of the block."""
+    loop, door, handlers = asyncio.get_running_loop(), Door(runner.app, most_connections()), runner.server
+    assert handlers is not None
+    try:
+        server = await loop.create_server(
+            lambda: Connection(handlers, door), settings.host, settings.port, backlog=BACKLOG
+        )
+    except OSError as error:
+        raise BadOption("cannot-listen", host=settings.host, port=settings.port, why=str(error)) from error
+    watch = loop.create_task(door.watch())
+    try:
+        yield server
+    finally:
+        watch.cancel()
+        server.close()
 
 
 def run(settings: Settings, ready: Callable[[str], object]) -> None:
@@ -68,7 +85,7 @@ def _stopped_by_signals() -> asyncio.Event:
     return stop
 
 
-def _address(runner: web.AppRunner) -> str:
-    host, port = runner.addresses[0][:2]
+def _address(server: asyncio.Server) -> str:
+    host, port = server.sockets[0].getsockname()[:2]
     shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host
     return f"http://{shown}:{port}"

@@ -1,7 +1,7 @@
 """The WebSocket endpoints: a table, and the lobby."""
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import suppress
 from time import monotonic, perf_counter
 from typing import Any
@@ -41,6 +41,9 @@ SWITCHBOARD = web.AppKey("switchboard", Switchboard)
 
 log = Log("sockets")
 
+Leave = Callable[[], None]
+"""Called once when a connection has ended, so that it is no longer counted."""
+
 
 async def table_socket(request: web.Request) -> web.StreamResponse:
     """Follow a table and act at it."""
@@ -48,44 +51,49 @@ async def table_socket(request: web.Request) -> web.StreamResponse:
     house = request.app[HOUSE]
     wants = wants_of(request)
     room = await house.room(request.match_info["table"], owner_of(request))
-    response, wire = await _accept(request, person, wants)
-    wire.talk = _Conversation(request, room, wire)
+    response, wire, leave = await _accept(request, person, wants)
+    wire.talk = _Conversation(request, room, wire, leave)
     return response
 
 
 async def lobby_socket(request: web.Request) -> web.StreamResponse:
     """Follow the lobby."""
-    response, wire = await _accept(request)
-    wire.talk = _Visit(request, wire)
+    response, wire, leave = await _accept(request)
+    wire.talk = _Visit(request, wire, leave)
     request.app[HOUSE].lobby.enter(wire)
     return response
 
 
 async def _accept(
     request: web.Request, person: Person | None = None, wants: Wants = PLAIN
-) -> tuple[web.StreamResponse, Socket]:
+) -> tuple[web.StreamResponse, Socket, Leave]:
     """Open a WebSocket; whoever listens to it is said before anything can come in."""
     must_be_handshake(request)
     charge(request, "socket")
     limits, address = request.app[LIMITS], address_of(request)
     limits.connect(address)
     try:
-        response, transport = await upgrade(request)
+        response, transport, leave = await upgrade(request)
     except BaseException:
         limits.disconnect(address)
         raise
     who = person.id if person else None
     wire = Socket(transport, request.app[SWITCHBOARD], who, key_of(request, person), wants)
     transport.set_protocol(wire)
-    return response, wire
+
+    def left() -> None:
+        limits.disconnect(address)
+        leave()
+
+    return response, wire, left
 
 
 class _Visit:
     """A look at the lobby, where nobody has anything to say."""
 
-    def __init__(self, request: web.Request, wire: Socket) -> None:
+    def __init__(self, request: web.Request, wire: Socket, leave: Leave) -> None:
         self._lobby = request.app[HOUSE].lobby
-        self._limits, self._address = request.app[LIMITS], address_of(request)
+        self._leave = leave
         self._wire = wire
         self._count = request.app[METRICS].connections.labels("lobby")
         self._count.inc()
@@ -100,7 +108,7 @@ class _Visit:
     def part(self) -> None:
         """Take in that they have left."""
         self._lobby.leave(self._wire)
-        self._limits.disconnect(self._address)
+        self._leave()
         self._count.dec()
 
 
@@ -114,6 +122,7 @@ class _Conversation:
         "_health",
         "_house",
         "_joined",
+        "_leave",
         "_limits",
         "_metrics",
         "_over",
@@ -127,12 +136,13 @@ class _Conversation:
         "_wire",
     )
 
-    def __init__(self, request: web.Request, room: Room, wire: Socket) -> None:
+    def __init__(self, request: web.Request, room: Room, wire: Socket, leave: Leave) -> None:
         self._house = request.app[HOUSE]
         self._health = request.app[HEALTH]
         self._people = request.app[PEOPLE]
         self._address = address_of(request)
         self._metrics = request.app[METRICS]
+        self._leave = leave
         self._limits = request.app[LIMITS]
         self._payers = payers_of(request)
         self._request_id = id_of(request)
@@ -164,7 +174,7 @@ class _Conversation:
     def part(self) -> None:
         """Take in that the client has left."""
         self._over = True
-        self._limits.disconnect(self._address)
+        self._leave()
         self._count.dec()
         if self._joined:
             self._house.part(self._room, self._wire)

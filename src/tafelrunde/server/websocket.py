@@ -8,6 +8,7 @@ import asyncio
 import base64
 import hashlib
 import struct
+from collections.abc import Callable
 from http import HTTPStatus
 from time import monotonic
 from typing import Protocol
@@ -15,6 +16,7 @@ from typing import Protocol
 from aiohttp import WSCloseCode, WSMsgType, hdrs, web
 
 from tafelrunde.server.budgets import Bucket
+from tafelrunde.server.connections import Connection
 from tafelrunde.server.frames import BadFrame, FrameReader, close_code, frame, text_of
 from tafelrunde.server.limits import FRAMES, MOST_MESSAGE
 from tafelrunde.server.logs import Log
@@ -257,8 +259,11 @@ class WebSocket(asyncio.Protocol):
         self.write(frame(WSMsgType.CLOSE, struct.pack("!H", code) + why.encode()))
 
 
-async def upgrade(request: web.Request) -> tuple[web.StreamResponse, asyncio.Transport]:
-    """Answer a handshake, and take the connection over from aiohttp; the response is the handler's to return."""
+async def upgrade(request: web.Request) -> tuple[web.StreamResponse, asyncio.Transport, Callable[[], None]]:
+    """Answer a handshake, and take the connection over from aiohttp.
+
+    The response is the handler's to return; what comes last is called when the connection ends.
+    """
     key = request.headers[hdrs.SEC_WEBSOCKET_KEY]
     accepted = base64.b64encode(hashlib.sha1(key.encode() + WS_KEY, usedforsecurity=False).digest())
     headers = {
@@ -272,8 +277,9 @@ async def upgrade(request: web.Request) -> tuple[web.StreamResponse, asyncio.Tra
     transport, handler.transport = handler.transport, None
     if transport is None:
         raise ConnectionResetError
+    leave = handler.hand_over() if isinstance(handler, Connection) else lambda: None
     handler.connection_lost(None)  # as far as aiohttp is concerned
-    return response, transport
+    return response, transport, leave
 
 
 def must_be_handshake(request: web.Request) -> None:

@@ -234,11 +234,15 @@ async def test_whoever_comes_too_late_is_shown_each_version_once(tmp_path: Path)
 
 
 async def test_whole_states_are_paid_for(tmp_path: Path) -> None:
-    async with scene(tmp_path, person_rate=0.001, person_burst=100) as played:
-        tabs = [await played.seats[0].sit(played.table) for _ in range(10)]
-        await played.goes_on()
-        told = [await tab.ask("play", version=0, action="roll") for tab in tabs]
-        assert all(answer["problem"]["code"] == "stale" for answer in told[:5])
+    async with club(str(tmp_path / "x.db"), person_rate=0.001, person_burst=100) as server:
+        seats = [await server.guest("Ada"), await server.guest("Béla")]
+        room = await server.table(*seats)
+        player = seats[room.table.to_act or 0]
+        tabs = [await player.sit(room.table.id) for _ in range(10)]
+        first = first_of(tabs[0].state["match"])
+        assert (await tabs[0].ask("play", version=room.table.version, action=first))["t"] == "done"
+        codes = [(await tab.ask("play", version=0, action="roll"))["problem"]["code"] for tab in tabs]
+        assert codes[:5] == ["stale"] * 5
         assert sum(one["t"] == "state" for tab in tabs for one in tab.told) - len(tabs) <= 6
 
 

@@ -4,6 +4,7 @@
 not-here = Unter { $path } gibt es nichts.
 other-method = { $method } ist hier nicht möglich.
 too-large = Das ist zu viel auf einmal: Höchstens { $most } Bytes gehen.
+body-too-slow = Die Anfrage ist unterwegs stecken geblieben und wurde nicht ausgeführt. Schicke sie noch einmal.
 http-problem = Der Server kann diese Anfrage nicht beantworten ({ $status }): { $detail }.
 not-json-body = Die Anfrage braucht JSON als Inhalt, nicht { $found }.
 bad-request = Die Anfrage hat nicht die erwartete Form: { $detail }.

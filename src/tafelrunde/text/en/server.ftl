@@ -4,6 +4,7 @@
 not-here = There is nothing at { $path }.
 other-method = { $method } is not possible here.
 too-large = That is too much at once: the most is { $most } bytes.
+body-too-slow = The request stopped on its way here, so it was not carried out. Send it again.
 http-problem = The server cannot answer this request ({ $status }): { $detail }.
 not-json-body = The request needs a JSON body, not { $found }.
 bad-request = The request does not have the expected form: { $detail }.

@@ -4,6 +4,7 @@
 not-here = Itt nincs semmi: { $path }.
 other-method = Ez itt nem lehetséges: { $method }.
 too-large = Ez egyszerre túl sok: legfeljebb { $most } bájt lehet.
+body-too-slow = A kérés útközben elakadt, ezért nem hajtottuk végre. Küldd el újra.
 http-problem = A szerver nem tud válaszolni erre a kérésre ({ $status }): { $detail }.
 not-json-body = A kérés törzsének JSON-nak kell lennie, nem ennek: { $found }.
 bad-request = A kérés alakja nem a várt: { $detail }.

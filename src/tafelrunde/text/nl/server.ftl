@@ -4,6 +4,7 @@
 not-here = Op { $path } is niets te vinden.
 other-method = { $method } is hier niet mogelijk.
 too-large = Dat is te veel in één keer: meer dan { $most } bytes kan niet.
+body-too-slow = Het verzoek bleef onderweg steken en is niet uitgevoerd. Stuur het opnieuw.
 http-problem = De server kan dit verzoek niet beantwoorden ({ $status }): { $detail }.
 not-json-body = Het verzoek moet JSON bevatten, niet { $found }.
 bad-request = Het verzoek heeft niet de verwachte vorm: { $detail }.
