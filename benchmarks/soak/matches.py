@@ -44,7 +44,8 @@ class Match:
     measures: Measures
     told_to_end: asyncio.Event = field(default_factory=asyncio.Event)
     over: asyncio.Event = field(default_factory=asyncio.Event)
-    played: list[Played] = field(default_factory=list)
+    played: dict[int, Played] = field(default_factory=dict)
+    """By version: an answer that comes late makes a move certain."""
     sent: dict[int, tuple[float, int]] = field(default_factory=dict)
     """When the move at a version was sent, and by which seat."""
     entries: int = 0
@@ -67,8 +68,9 @@ class Match:
         entries = [msgspec.json.decode(line, type=Json) for line in record.splitlines()[1:]]
         kept = [(entry["by"], entry["do"]) for entry in entries if "do" in entry]
         self.entries = len(kept)
-        seats = {move.seat for move in self.played}
-        missing = _missing(sorted(self.played), [entry for entry in kept if entry[0] in seats])
+        moves = sorted(self.played.values())
+        seats = {move.seat for move in moves}
+        missing = _missing(moves, [entry for entry in kept if entry[0] in seats])
         self.lost = max(missing, self.lost or 0)
 
 
@@ -177,7 +179,7 @@ class Player:
             watch, move = self._unanswered
             self._unanswered = None
             watch.stop()
-            self._match.played.append(move)
+            self._match.played[move.version] = move
 
     # What the player does -------------------------------------------------------------------------------------
 
@@ -220,13 +222,14 @@ class Player:
 
     async def _play(self, link: Link, move: Played) -> None:
         if self._unanswered is None:
-            watch = self._match.measures.start("move")
-            self._match.sent[move.version] = watch.begun, move.seat
-            self._unanswered = watch, move._replace(acknowledged=False)
+            begun = self._match.measures.start("move")
+            self._match.sent[move.version] = begun.begun, move.seat
+            self._unanswered = begun, move._replace(acknowledged=False)
+        watch, _ = self._unanswered
         await link.command("play", version=move.version, action=move.do)
-        watch, self._unanswered = self._unanswered[0], None
         watch.stop()
-        self._match.played.append(move)
+        self._unanswered = None
+        self._match.played[move.version] = move
 
     async def _ask_coach(self, link: Link) -> None:
         if not self._coach or random.random() > ASKS:

@@ -94,7 +94,7 @@ def _numbers(summary: Summary) -> dict[str, float]:
 def _matches(matches: list[Match]) -> dict[str, int]:
     return {
         "played": len(matches),
-        "acknowledged": sum(move.acknowledged for match in matches for move in match.played),
+        "acknowledged": sum(move.acknowledged for match in matches for move in match.played.values()),
         "lost": sum(match.lost or 0 for match in matches),
         "not_compared": sum(match.lost is None for match in matches),
     }

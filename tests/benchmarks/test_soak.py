@@ -26,7 +26,7 @@ RECORD = """{"tafelrunde":1}
 
 def match_of(*moves: Played) -> Match:
     """Return a match in which these moves were sent."""
-    return Match("x", "knights", Measures(), played=list(moves))
+    return Match("x", "knights", Measures(), played={move.version: move for move in moves})
 
 
 async def test_an_acknowledged_move_that_the_record_lacks_is_lost() -> None:

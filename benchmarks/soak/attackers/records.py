@@ -55,7 +55,7 @@ class LongRecords(Attacker):
                 return made["id"], rounds * 14
             if status in (400, 413, 422):
                 rounds = max(2, rounds // 2)
-            await asyncio.sleep(2)
+            await asyncio.sleep(0.5)
 
 
 class JunkFairness(Attacker):
