@@ -26,7 +26,7 @@ from tafelrunde.core.fairness import Fairness, FairSampler
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import CHANCE
 from tafelrunde.core.match import Match
-from tafelrunde.core.position import Outcome, Position, View
+from tafelrunde.core.position import Chances, Goal, Outcome, Position, View
 from tafelrunde.core.record import Entry, Record, SeatInfo, replay
 from tafelrunde.core.registry import game, games
 from tafelrunde.core.speech import Speech, speak_with
@@ -41,11 +41,13 @@ __all__ = [
     "BadOption",
     "BadPosition",
     "BadRecord",
+    "Chances",
     "Entry",
     "Event",
     "FairSampler",
     "Fairness",
     "Game",
+    "Goal",
     "IllegalAction",
     "Match",
     "NoUndo",

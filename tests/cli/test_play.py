@@ -87,6 +87,19 @@ def test_torres_is_played_in_whole_moves_that_are_taken_back_whole(
     assert written[-2:] == ["take c3", "to c4"]
 
 
+def test_shortcuts_belong_to_a_game(typing: Typist, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "torres.jsonl"
+    typing("D c3", "B c4", "k c3-c4", "help", "undo", "T c3", "quit")
+    command = ["play", "torres", "--seats", "human,bot", "--start", "0", "--seed", "3", "--record", str(path)]
+    assert main(command) == 0
+    told = capsys.readouterr().out
+    assert "Player moves Kc3-c4 (level 1)." in told
+    assert "is no choice here" not in told
+    assert "t = take" in told
+    assert "k = keep" not in told
+    assert [entry.do for entry in tr.Record.loads(path.read_text("utf-8")).entries][-1] == "take c3"
+
+
 def test_options_of_a_game_are_given_by_name(typing: Typist, capsys: pytest.CaptureFixture[str]) -> None:
     typing(forever="1")
     options = ["-o", "variant=master", "-o", "master_card=edge", "-o", "master_all_six=false"]

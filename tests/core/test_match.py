@@ -388,3 +388,40 @@ def test_a_match_does_not_go_back_to_what_never_was(beyond: int) -> None:
         match.rewind(beyond if beyond < 0 else len(record.entries) + beyond)
     assert match.record == record
     assert match.position is there
+
+
+def test_an_action_may_be_played_by_its_notation() -> None:
+    by_action, by_text = knights(7), knights(7)
+    assert by_text.play(" Take  LEFT ") == by_action.play(action("take left"))
+    assert by_text.position == by_action.position
+    with pytest.raises(tr.BadNotation, match="bad-notation"):
+        by_text.play("dance")
+    with pytest.raises(tr.BadNotation, match="bad-notation"):
+        by_text.play("")
+
+
+def test_a_whole_move_is_played_wholly_or_not_at_all() -> None:
+    match = tr.game("torres").match(players=2, sampler=tr.seeded(3), start=0)
+    for text in ("D c3", "D f6", "D f3", "king a4", "B c4"):
+        if any(str(legal) == text for legal in match.position.legal()):
+            match.play(text)
+    before = list(match.record.entries)
+    with pytest.raises(tr.IllegalAction):
+        match.play("Kc3-h8")
+    assert match.record.entries == before
+    seat = match.position.to_act
+    assert [entry.do for entry in match.play("Kc3-c4")] == ["take c3", "to c4"]
+    assert match.record.entries[-1].by == seat
+
+
+def test_a_position_takes_notation_too() -> None:
+    pos = knights(7).position
+    assert pos.apply("take left") == pos.apply(action("take left"))
+    assert pos.why_not("take left") is None
+    assert pos.why_not("king") == pos.why_not(action("king")) is not None
+
+
+@pytest.mark.parametrize("seat", [9, 3, -1])
+def test_nobody_sees_from_a_seat_that_is_not_there(seat: int) -> None:
+    with pytest.raises(tr.BadOption, match="no-such-seat"):
+        knights(7).position.view(seat)

@@ -3,10 +3,12 @@
 import re
 import shlex
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tafelrunde.cli.main import parser
+import tafelrunde as tr
+from tafelrunde.cli.main import main, parser
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("examples/*.md")]
@@ -17,9 +19,47 @@ def blocks(path: Path, language: str) -> list[str]:
 
 
 def test_the_python_code_of_the_readme_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    (code,) = blocks(ROOT / "README.md", "python")
-    exec(compile(code, "README.md", "exec"), {})
+    found: dict[str, Any] = {}
+    for code in blocks(ROOT / "README.md", "python"):
+        exec(compile(code, "README.md", "exec"), found)
     assert "Knights, turn 1" in capsys.readouterr().out
+    assert {str(action): round(chance, 4) for action, chance in found["odds"].of.items()} == {
+        "take left": 0.3845,
+        "take right": 0.6436,
+    }
+    assert str(found["odds"].best) == "take right"
+
+
+def test_the_terminal_shows_what_the_readme_shows(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setenv("TAFELRUNDE_DATA", str(tmp_path))
+    answers = iter(["?", "quit"])
+    monkeypatch.setattr("builtins.input", lambda _prompt="": next(answers))
+    readme = (ROOT / "README.md").read_text("utf-8")
+    (shown,) = re.findall(r"^```\n(Knights, turn.*?)^```", readme, flags=re.MULTILINE | re.DOTALL)
+    assert main(["play", "knights", "--seed", "7", "--start", "0"]) == 0
+    before, after = shown.split("> ?\n")
+    told = capsys.readouterr().out
+    assert before in told
+    assert after in told
+
+
+def test_every_example_that_the_web_gives_of_a_game_is_an_action_of_it() -> None:
+    text = (ROOT / "web/src/table/WhyNot.svelte").read_text("utf-8")
+    (given,) = re.findall(r"EXAMPLES = \{(.*)\}", text)
+    examples = dict(re.findall(r'(\w+): "([^"]+)"', given))
+    assert set(examples) == set(tr.games())
+    for name, example in examples.items():
+        assert str(tr.game(name).action(example)) == example
+
+
+def test_every_web_board_has_the_files_that_the_guide_names() -> None:
+    guide = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    folders = [path for path in (ROOT / "web/src/games").iterdir() if path.is_dir()]
+    shared = set.intersection(*({file.name for file in folder.iterdir()} for folder in folders))
+    assert {"Board.svelte", "Plate.svelte", "parts.ts", "view.ts"} <= shared
+    assert all(name in guide for name in shared)
 
 
 def test_every_command_of_the_readme_exists() -> None:

@@ -11,7 +11,16 @@ from rich.table import Table
 
 from tafelrunde.bots import bots
 from tafelrunde.bots.arena import GameResult, Standing, play_many, standings
-from tafelrunde.cli.arguments import Commands, add_deck, add_game, add_json, add_options, at_least, options_of
+from tafelrunde.cli.arguments import (
+    Commands,
+    add_deck,
+    add_game,
+    add_json,
+    add_options,
+    at_least,
+    options_of,
+    players_of,
+)
 from tafelrunde.cli.language import words
 from tafelrunde.cli.play import players_range
 from tafelrunde.cli.screen import console, errors, show
@@ -45,8 +54,8 @@ def run(given: argparse.Namespace) -> int:
     for entrant in given.bots:
         if entrant not in bots(name):
             raise BadOption("unknown-bot", name=entrant, game=name, known=list(bots(name)))
-    options = options_of(given)
-    game(name).options(**{**options, "players": len(given.bots)})
+    options = players_of(options_of(given), len(given.bots))
+    game(name).options(**options)
     warm_up(name)
     results = _play(given, name, options)
     table = standings(given.bots, results)

@@ -1,6 +1,7 @@
 """Arguments that several commands share."""
 
 import argparse
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -61,13 +62,35 @@ def options_of(given: argparse.Namespace) -> dict[str, Any]:
     return options
 
 
-def numbers(text: str) -> tuple[int, ...]:
-    """Read numbers such as 5,5,2 or 5-5-2; an empty text is none."""
-    parts = text.replace("-", ",").replace(" ", ",").split(",")
-    return tuple(int(part) for part in parts if part)
+def players_of(options: dict[str, Any], seats: int) -> dict[str, Any]:
+    """Return options for so many seats, or raise BadOption where they ask for another number of players."""
+    wanted = options.get("players", seats)
+    if wanted != seats:
+        raise BadOption("players-by-seats", seats=seats, players=str(wanted))
+    return {**options, "players": seats}
 
 
-numbers.__name__ = "list of numbers"
+def numbers(option: str) -> Callable[[str], tuple[int, ...]]:
+    """Return a reader of numbers such as 5,5,2 or 5-5-2, none if empty; what is wrong is said in one sentence."""
+
+    def read(text: str) -> tuple[int, ...]:
+        parts = text.replace("-", ",").replace(" ", ",").split(",")
+        if any(re.fullmatch("[0-9]{0,9}", part) is None for part in parts):
+            raise BadOption("bad-number", option=option, expected="5,5,2", found=text)
+        return tuple(int(part) for part in parts if part)
+
+    return read
+
+
+def whole_number(option: str) -> Callable[[str], int]:
+    """Return a reader of a whole number; what is wrong is said in one sentence."""
+
+    def read(text: str) -> int:
+        if re.fullmatch("-?[0-9]{1,9}", text) is None:
+            raise BadOption("bad-number", option=option, expected="3", found=text)
+        return int(text)
+
+    return read
 
 
 def at_least(low: int) -> Callable[[str], int]:

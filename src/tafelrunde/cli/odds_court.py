@@ -1,19 +1,19 @@
 """`tafelrunde odds court`: the chance of every character, of so many alike, of a mark; and what to do."""
 
 import argparse
-import re
 from collections.abc import Sequence
 
 import msgspec
 
-from tafelrunde.cli.arguments import Commands, add_json, at_least, numbers
+from tafelrunde.cli.arguments import Commands, add_json, at_least, numbers, whole_number
 from tafelrunde.cli.language import words
 from tafelrunde.cli.screen import print_answer
 from tafelrunde.core.errors import BadOption
-from tafelrunde.core.position import States
+from tafelrunde.core.position import Goal, States
 from tafelrunde.core.registry import game
 from tafelrunde.games.court import odds
 from tafelrunde.games.court.cards import NAMES, Character
+from tafelrunde.games.court.goals import Alike, read_mark
 from tafelrunde.games.court.solver_tables import DICE
 from tafelrunde.games.court.state import BASE_DICE, FACES, LEAST_SUPPLY, MOST_DICE, Phase
 
@@ -39,9 +39,12 @@ def add_game_odds(games: Commands) -> None:
     parser.add_argument("--own", default="", metavar="LIST", help="own characters, such as laborer,guard,charlatan")
     parser.add_argument("--used", default="", metavar="LIST", help="own characters used this turn already")
     parser.add_argument(
-        "--active", type=numbers, metavar="DICE", help="active dice, such as 6,5,2; fresh turn if left out"
+        "--active",
+        type=numbers("--active"),
+        metavar="DICE",
+        help="active dice, such as 6,5,2; fresh turn if left out",
     )
-    parser.add_argument("--aside", type=numbers, default=(), metavar="DICE", help="dice set aside")
+    parser.add_argument("--aside", type=numbers("--aside"), default=(), metavar="DICE", help="dice set aside")
     parser.add_argument(
         "--must-set-aside", action="store_true", help="no die has been set aside since the last roll"
     )
@@ -54,7 +57,11 @@ def add_game_odds(games: Commands) -> None:
     )
     parser.add_argument("--edition", choices=("amigo", "rio_grande"), default="amigo")
     parser.add_argument(
-        "--dice-supply", type=int, default=MOST_DICE, metavar="N", help="dice in the game (default 12)"
+        "--dice-supply",
+        type=whole_number("--dice-supply"),
+        default=MOST_DICE,
+        metavar="N",
+        help="dice in the game (default 12)",
     )
     add_json(parser)
     parser.set_defaults(run=run)
@@ -87,9 +94,9 @@ def run(given: argparse.Namespace) -> int:
 def _lines(given: argparse.Namespace, state: States) -> list[Line]:
     turn = odds.turn_of(state)
     if given.alike or given.mark:
-        payoff, goal = _alike(given.alike) if given.alike else _mark(given)
-        answer = odds.probabilities(turn, [payoff])[0]
-        return [Line(goal, answer.probability, answer.exact)]
+        goal, name = _alike(given.alike) if given.alike else _mark(given)
+        answer = odds.probabilities(turn, [odds.goal_payoff(state, goal)])[0]
+        return [Line(name, answer.probability, answer.exact)]
     if given.goal:
         payoff = odds.goal_payoff(state, given.goal.lower())
         answer = odds.probabilities(turn, [payoff])[0]
@@ -99,16 +106,12 @@ def _lines(given: argparse.Namespace, state: States) -> list[Line]:
     return [Line(str(action).split()[1], answer.probability, answer.exact) for action, answer in chances.items()]
 
 
-def _alike(count: int) -> tuple[odds.Payoff, str]:
-    return odds.alike_payoff(count), words().say("court-cost-alike", sizes=str(count))
+def _alike(count: int) -> tuple[Goal, str]:
+    return Alike(count), words().say("court-cost-alike", sizes=str(count))
 
 
-def _mark(given: argparse.Namespace) -> tuple[odds.Payoff, str]:
-    match = re.fullmatch(r"(\d{1,2})x([1-6])", given.mark)
-    if not match:
-        raise BadOption("court-odds-mark", found=given.mark)
-    payoff = odds.mark_payoff(int(match[1]), int(match[2]), equal_is_enough=given.equal)
-    return payoff, given.mark
+def _mark(given: argparse.Namespace) -> tuple[Goal, str]:
+    return read_mark(given.mark, equal_is_enough=given.equal), given.mark
 
 
 def _characters(text: str) -> list[Character]:

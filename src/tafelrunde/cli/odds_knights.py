@@ -5,13 +5,12 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tafelrunde.cli.arguments import Commands, add_json, numbers
+from tafelrunde.cli.arguments import Commands, add_json, numbers, whole_number
 from tafelrunde.cli.language import words
 from tafelrunde.cli.screen import print_answer
 from tafelrunde.core.errors import BadOption
 from tafelrunde.games.knights import odds
 from tafelrunde.games.knights.contests import MORE_ROLLS, ROLLS
-from tafelrunde.games.knights.notation import read_result
 from tafelrunde.games.knights.odds import NO_MARK, Odds, Roller
 
 EXAMPLES = """examples:
@@ -37,12 +36,19 @@ def add_game_odds(games: Commands) -> None:
     )
     knights.add_argument("target", help="a demand such as 3-3-3+2, 'king' or 'tournament'")
     knights.add_argument(
-        "--rolls", type=int, metavar="N", help="rolls to come (fresh dice 3, organiser 4, with --dice 2)"
+        "--rolls",
+        type=whole_number("--rolls"),
+        metavar="N",
+        help="rolls to come (fresh dice 3, organiser 4; with --dice 2, at most 3)",
     )
-    knights.add_argument("--cards", type=numbers, default=(), metavar="LIST", help="own die cards, such as 4,5")
-    knights.add_argument("--dice", type=numbers, metavar="LIST", help="live dice on the table, such as 5,5,2")
     knights.add_argument(
-        "--owner", type=numbers, metavar="LIST", help="attack a castle whose owner has these die cards"
+        "--cards", type=numbers("--cards"), default=(), metavar="LIST", help="own die cards, such as 4,5"
+    )
+    knights.add_argument(
+        "--dice", type=numbers("--dice"), metavar="LIST", help="live dice on the table, such as 5,5,2"
+    )
+    knights.add_argument(
+        "--owner", type=numbers("--owner"), metavar="LIST", help="attack a castle whose owner has these die cards"
     )
     knights.add_argument("--mark", metavar="RESULT", help="tournament: the result to beat")
     knights.add_argument(
@@ -83,15 +89,14 @@ def _roll(given: argparse.Namespace) -> Answer:
     roller = _roller(given, ROLLS)
     if given.target == "king":
         return _answer("odds-king", roller, given, odds.beat_king(roller, given.dice))
-    mark = read_result(given.target)
     if given.owner is None:
-        return _answer("odds-beat", roller, given, odds.beat(mark, roller, given.dice))
-    found = odds.attack(mark, roller, Roller(given.owner), given.dice)
+        return _answer("odds-beat", roller, given, odds.beat(given.target, roller, given.dice))
+    found = odds.attack(given.target, roller, Roller(given.owner), given.dice)
     return _answer("odds-attack", roller, given, found)
 
 
 def _tournament(given: argparse.Namespace) -> Answer:
-    mark = read_result(given.mark) if given.mark else NO_MARK
+    mark = given.mark or NO_MARK
     roller = _roller(given, ROLLS if given.mark else MORE_ROLLS)
     rivals = [_rival(text) for text in given.rivals]
     answer = _answer("odds-tournament", roller, given, odds.tournament(roller, rivals, mark, given.dice))
@@ -116,8 +121,8 @@ def _roller(given: argparse.Namespace, fresh_rolls: int) -> Roller:
 def _rival(text: str) -> Roller:
     rolls, _, cards = text.partition(":")
     try:
-        return Roller(numbers(cards), int(rolls))
-    except ValueError as error:
+        return Roller(numbers("--rivals")(cards), int(rolls))
+    except (ValueError, BadOption) as error:
         raise BadOption("bad-number", option="--rivals", expected="ROLLS[:CARDS]", found=text) from error
 
 

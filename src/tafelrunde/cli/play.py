@@ -8,7 +8,7 @@ from typing import get_args
 import msgspec
 
 from tafelrunde.bots import Bot, bot, bots
-from tafelrunde.cli.arguments import Commands, add_deck, add_game, add_options, options_of
+from tafelrunde.cli.arguments import Commands, add_deck, add_game, add_options, options_of, players_of
 from tafelrunde.cli.files import new_save, read_text, write_record
 from tafelrunde.cli.language import words
 from tafelrunde.cli.screen import show
@@ -69,11 +69,11 @@ def _new_match(given: argparse.Namespace) -> Match:
     names = [name.strip() for name in given.names.split(",")] if given.names else _default_names(kinds)
     if len(names) != len(kinds):
         raise BadOption("seat-names", expected=len(kinds), found=len(names))
-    options = options_of(given)
+    options = players_of(options_of(given), len(kinds))
     if given.start is not None:
         options["start"] = given.start
     seats = [SeatInfo(name, kind) for name, kind in zip(names, kinds, strict=True)]
-    return played.match(sampler=seeded(given.seed), seats=seats, players=len(kinds), **options)
+    return played.match(sampler=seeded(given.seed), seats=seats, **options)
 
 
 def players_range(name: str) -> tuple[int, int]:

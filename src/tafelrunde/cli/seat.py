@@ -16,7 +16,6 @@ from tafelrunde.core.match import Match
 
 LONG_LIST = 12
 LOG_LINES = 40
-SHORT = {"k": "keep", "t": "take"}
 
 
 class Leave(Exception):
@@ -87,6 +86,7 @@ class HumanSeat:
             self._try(lambda: self._show_odds(choices, rest or None))
         elif command in ("help", "h"):
             show(self.words.say("play-help"))
+            show(self.words.say("play-shortcuts", shortcuts=self._shortcuts()))
         elif command == "why" and rest:
             self._why(rest)
         elif command == "board" or (command == "b" and not rest):
@@ -102,6 +102,9 @@ class HumanSeat:
         else:
             return False
         return True
+
+    def _shortcuts(self) -> str:
+        return ", ".join(f"{short} = {word}" for short, word in self.match.game.shortcuts.items())
 
     def _save(self, path: Path) -> None:
         write_record(self.match.record, path)
@@ -126,7 +129,7 @@ class HumanSeat:
 
     def _why(self, text: str) -> None:
         try:
-            self._play_out(self.match.game.moves(text))
+            self._play_out(self.match.game.moves(self._in_full(text)))
             problem = None
         except TafelrundeError as error:
             problem = error.problem
@@ -134,7 +137,7 @@ class HumanSeat:
 
     def _show_odds(self, choices: Sequence[Action], goal: str | None) -> None:
         """Show the chances, best first; choices with their number."""
-        chances = self.match.game.chances(self.match.position.state, goal)
+        chances = self.match.position.odds(goal)
         if not chances.of:
             show(self.words.say("play-no-odds"))
             return
@@ -154,9 +157,8 @@ class HumanSeat:
                 return choices[int(typed) - 1]
             show(self.words.say("play-unknown-input", text=typed, count=len(choices)), "problem")
             return None
-        command, _, rest = typed.partition(" ")
         try:
-            actions = self.match.game.moves(f"{SHORT.get(command, command)} {rest}")
+            actions = self.match.game.moves(self._in_full(typed))
             self._play_out(actions)
         except IllegalAction as error:
             show(self.words.explain(error.problem), "problem")
@@ -166,6 +168,11 @@ class HumanSeat:
             return None
         self._rest_of_move = actions[1:]
         return actions[0]
+
+    def _in_full(self, typed: str) -> str:
+        """Return what was typed without the game's shortcuts."""
+        command, _, rest = typed.partition(" ")
+        return f"{self.match.game.shortcuts.get(command.lower(), command)} {rest}".strip()
 
     def _play_out(self, actions: Sequence[Action]) -> None:
         """Try a move to its end before any of it is played, or raise IllegalAction."""

@@ -13,7 +13,7 @@ from tafelrunde.core.chance import Sampler, seeded
 from tafelrunde.core.drivers import Drivers, Kernels, drivers
 from tafelrunde.core.errors import BadNotation, BadOption, BadPosition, Event, Problem
 from tafelrunde.core.playouts import random_playouts
-from tafelrunde.core.position import Chances, Gains, Outcome, Position, States
+from tafelrunde.core.position import Chances, Gains, Goal, Outcome, Position, States
 from tafelrunde.core.rng import rng
 from tafelrunde.core.speech import Speech
 
@@ -85,6 +85,8 @@ class Game(ABC, Generic[O]):
     """Whether seats see different things."""
     forms: ClassVar[tuple[str, ...]]
     """One example of each action's notation."""
+    shortcuts: ClassVar[Mapping[str, str]] = {}
+    """What may be typed for the first word of an action."""
 
     # What a game brings -----------------------------------------------------------------------------
 
@@ -96,12 +98,18 @@ class Game(ABC, Generic[O]):
     def outcome(self, state: States) -> Outcome:
         """Say how a finished game ended."""
 
-    def chances(self, state: States, goal: str | None = None, most_bytes: int | None = None) -> Chances:
+    def chances(self, state: States, goal: Goal | str | None = None, most_bytes: int | None = None) -> Chances:
         """Return the chance of success of each choice that hangs on dice, for a goal where the game has several.
 
         Where there is too much to be solved in so much memory, chances are lower bounds and say so.
         """
+        self.refuse_goal(goal)
         return Chances()
+
+    def refuse_goal(self, goal: Goal | str | None) -> None:
+        """Raise BadOption if a goal is given: here there are none to choose from."""
+        if goal is not None:
+            raise BadOption("no-goals", game=self.name, found=str(goal))
 
     def gains(self, position: Position) -> dict[Action, Gains]:
         """Return what each choice that scores at once would change, where a game is won by points."""
@@ -240,8 +248,10 @@ class Game(ABC, Generic[O]):
 
         return Match(self, self.options(**options), sampler, seats, fairness)
 
-    def code(self, action: Action) -> int:
-        """Return the code of an action, or raise BadNotation if it belongs to another game."""
+    def code(self, action: Action | str) -> int:
+        """Return the code of an action or its notation, or raise BadNotation if it is none of this game's."""
+        if isinstance(action, str):
+            return self.code_of(action)
         code = self.encode(action)
         if code is None:
             raise BadNotation("not-an-action", game=self.name, text=str(action))

@@ -95,9 +95,18 @@ class Match:
         """All that has happened."""
         return Record(self.header, list(self._entries), self.position.outcome)
 
-    def play(self, action: Action) -> list[Entry]:
-        """Play an action of the seat to act, then chance; return what happened as record entries."""
-        return self.play_code(self.game.code(action))
+    def play(self, action: Action | str) -> list[Entry]:
+        """Play an action of the seat to act, then chance; return what happened as record entries.
+
+        A text is read as notation, a whole move (Kd4-d5) too: it is played wholly or not at all.
+        """
+        if not isinstance(action, str):
+            return self.play_code(self.game.code(action))
+        move, position = self.game.moves(action), self.position
+        for part in move[:-1]:
+            position = position.apply(part)
+        position.follow(self.game.code(move[-1]))
+        return [entry for part in move for entry in self.play_code(self.game.code(part))]
 
     def play_code(self, code: int) -> list[Entry]:
         """Do the same with the action's code."""

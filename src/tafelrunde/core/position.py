@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from tafelrunde.core.actions import Action, seat_letter
 from tafelrunde.core.chance import Sampler, draws_words
-from tafelrunde.core.errors import IllegalAction, Problem
+from tafelrunde.core.errors import BadOption, IllegalAction, Problem
 from tafelrunde.core.kernel import CHANCE, OVER
 from tafelrunde.core.speech import Speech, usual_speech
 from tafelrunde.core.written import as_json
@@ -73,11 +73,20 @@ class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.winners[0] if len(self.winners) == 1 else None
 
 
+class Goal(msgspec.Struct, frozen=True):
+    """Something to strive for, where a game has several things to strive for; games bring their own."""
+
+
 class Chances(msgspec.Struct, frozen=True):
     """The chance of success of each choice; exact, or lower bounds."""
 
     of: dict[Action, float] = {}
     exact: bool = True
+
+    @property
+    def best(self) -> Action | None:
+        """The likeliest; None where nothing hangs on dice."""
+        return max(self.of, key=lambda action: self.of[action], default=None)
 
 
 Gains = tuple[int, ...]
@@ -118,17 +127,23 @@ class Position:
             for code, weight in zip(self.codes, self.weights, strict=True)
         ]
 
-    def apply(self, action: Action) -> "Position":
-        """Return the position after an action; an illegal one raises IllegalAction with its clause."""
+    def odds(self, goal: Goal | str | None = None, most_bytes: int | None = None) -> Chances:
+        """Return the chance of each choice that hangs on dice, or of each for a goal: see the game's `chances`."""
+        return self.game.chances(self.state, goal, most_bytes)
+
+    def apply(self, action: Action | str) -> "Position":
+        """Return the position after an action or its notation; IllegalAction carries the clause that forbids it."""
         return self.follow(self.game.code(action))
 
-    def why_not(self, action: Action) -> Problem | None:
-        """Say which clause forbids an action, None if it is legal."""
+    def why_not(self, action: Action | str) -> Problem | None:
+        """Say which clause forbids an action or its notation, None if it is legal."""
         code = self.game.code(action)
         return None if self._allows(code) else self.game.parts.refusal(self.state, code)
 
     def view(self, seat: int | None) -> "View":
         """Return what a seat may see (None: a spectator)."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise BadOption("no-such-seat", seat=int(seat), players=self.players)
         return View(self.game, self.game.masked(self.state, seat), seat)
 
     @property

@@ -92,7 +92,7 @@ class Asked(NamedTuple):
 
 def coaching(position: Position, seat: int, target: str | None, most_bytes: int) -> Coaching:
     """Value what a seat can do, or strive for."""
-    chances = position.game.chances(position.state, target, most_bytes)
+    chances = position.odds(target, most_bytes)
     legal = set(position.legal())
     strive = {action: chance for action, chance in chances.of.items() if action not in legal}
     act = {action: min(chance, 1.0) for action, chance in chances.of.items() if action in legal}

@@ -1,6 +1,7 @@
 """The turn solver behind the real rules: every action has the value that enumerating the rules themselves finds."""
 
 import random
+from collections.abc import Callable
 from fractions import Fraction
 from math import sqrt
 
@@ -10,6 +11,7 @@ import pytest
 import tafelrunde as tr
 from tafelrunde.games.court import odds
 from tafelrunde.games.court.cards import NAMES, Character
+from tafelrunde.games.court.goals import Alike, Mark
 from tests.games.court.tables import EVERYBODY, GAME, play, table
 
 SEAT = 0
@@ -125,8 +127,8 @@ def test_playing_by_the_advice_succeeds_as_often_as_it_says(seed: int) -> None:
 
 @pytest.mark.clause("C7.4", "C7.5")
 def test_a_mark_is_beaten_or_equalled() -> None:
-    beat = odds.mark_payoff(7, 4, equal_is_enough=False)
-    equal = odds.mark_payoff(7, 4, equal_is_enough=True)
+    beat = odds.mark_payoff(Mark(7, 4))
+    equal = odds.mark_payoff(Mark(7, 4, equal_is_enough=True))
     for dice, beats, equals in (
         ((4,) * 7, 0, 1),
         ((5,) * 7, 1, 1),
@@ -164,3 +166,40 @@ def test_an_unknown_goal_is_refused() -> None:
     with pytest.raises(tr.BadOption) as error:
         odds.goal_payoff(GAME.start(players=2, start=0).state, "pope")
     assert error.value.problem.code == "court-odds-goal"
+
+
+def test_a_position_tells_the_chance_of_every_character_and_whether_it_is_exact() -> None:
+    pos = GAME.start(players=2, start=0)
+    found = pos.odds()
+    assert found.exact
+    assert found.of[GAME.action("claim farmer")] == pytest.approx(0.7942387, abs=1e-6)
+    assert str(found.best) == "claim fool"
+    assert not table([list(EVERYBODY), []]).odds(most_bytes=20_000).exact
+
+
+def test_a_position_values_every_action_for_a_mark_and_for_so_many_alike() -> None:
+    pos = play(setting(["farmer", "knight"]), "roll")
+    pos = pos.apply(pos.chance()[0][0])
+    for goal, payoff in ((Mark(3, 4), odds.mark_payoff(Mark(3, 4))), (Alike(4), odds.alike_payoff(4))):
+        assert pos.odds(goal).of == odds.Adviser(pos.state, payoff).values(pos.state)
+    assert pos.odds("3x4") == pos.odds(Mark(3, 4))
+    assert max(pos.odds(Mark(3, 4)).of.values()) <= max(pos.odds(Mark(3, 4, equal_is_enough=True)).of.values())
+
+
+@pytest.mark.parametrize(
+    ("goal", "code"),
+    [
+        (lambda: Mark(13, 4), "court-odds-mark"),
+        (lambda: Mark(7, 0), "court-odds-mark"),
+        (lambda: "7x9", "court-odds-mark"),
+        (lambda: "7of4", "court-odds-mark"),
+        (lambda: Alike(13), "court-odds-alike"),
+        (lambda: "pope", "court-odds-goal"),
+        (lambda: "", "court-odds-goal"),
+        (tr.Goal, "court-odds-goal"),
+    ],
+)
+def test_an_impossible_goal_is_refused(goal: Callable[[], tr.Goal | str], code: str) -> None:
+    with pytest.raises(tr.BadOption) as error:
+        GAME.start(players=2, start=0).odds(goal())
+    assert error.value.problem.code == code

@@ -16,7 +16,16 @@ from tafelrunde.core.position import Position
 from tafelrunde.games.knights import jousts, odds
 from tafelrunde.games.knights.actions import Keep
 from tafelrunde.games.knights.notation import read_result
-from tafelrunde.games.knights.odds import NO_MARK, Roller, attack, beat, beat_king, tournament, tournament_shares
+from tafelrunde.games.knights.odds import (
+    NO_MARK,
+    Roller,
+    attack,
+    beat,
+    beat_king,
+    decision,
+    tournament,
+    tournament_shares,
+)
 from tafelrunde.games.knights.solver import FRESH, ROWS, solve_one
 
 Result = tuple[int, int, int]
@@ -261,6 +270,7 @@ def test_the_king_asks_for_more_than_four_fives_and_a_one() -> None:
         (lambda: beat(0, Roller(), (1,) * 7), "odds-dice"),
         (lambda: beat(0, Roller((), 0)), "odds-rolls"),
         (lambda: beat(0, Roller((), 5), (1,)), "odds-rolls"),
+        (lambda: beat(0, Roller((), 4), (1,)), "odds-rolls"),
         (lambda: read_result("3-3-4+1"), "bad-result"),
         (lambda: read_result("3-3-3+3"), "bad-result"),
         (lambda: read_result("6-6-6+1"), "bad-result"),
@@ -271,3 +281,29 @@ def test_an_impossible_question_is_refused(call: Callable[[], object], code: str
     with pytest.raises(tr.TafelrundeError) as error:
         call()
     assert error.value.problem.code == code
+
+
+def test_a_position_tells_the_chance_of_every_choice() -> None:
+    pos = tr.game("knights").match(players=3, sampler=tr.seeded(7)).position
+    assert pos.odds().of == decision(pos.state)
+    assert pos.odds().exact
+    assert pos.odds().best == max(decision(pos.state).items(), key=lambda choice: choice[1])[0]
+
+
+def test_what_is_rolled_for_needs_no_goal() -> None:
+    pos = tr.game("knights").match(players=3, sampler=tr.seeded(7)).position
+    with pytest.raises(tr.BadOption, match="no-goals"):
+        pos.odds("hunter")
+
+
+def test_a_mark_may_be_written() -> None:
+    assert beat("3-3-3+2", Roller()) == beat(read_result("3-3-3+2"), Roller())
+    with pytest.raises(tr.BadNotation, match="bad-result"):
+        beat("3-3-4", Roller())
+
+
+def test_who_has_dice_on_the_table_has_rolled_already() -> None:
+    live = (5, 5, 2, 1)
+    assert beat("4-4-4+5", Roller((), 3), live).probability > beat("4-4-4+5", Roller((), 2), live).probability
+    with pytest.raises(tr.BadOption, match="odds-rolls"):
+        tournament(Roller((), 4), (), "4-4-4+5", (5,))

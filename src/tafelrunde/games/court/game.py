@@ -1,13 +1,13 @@
 """To Court the King as a game of the registry."""
 
 from collections.abc import Callable
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
 from tafelrunde.core.drivers import Kernels
 from tafelrunde.core.game import Game, GameOptions, Parts
-from tafelrunde.core.position import Chances, Outcome, Position, States
+from tafelrunde.core.position import Chances, Goal, Outcome, Position, States
 from tafelrunde.games.court import (
     actions,
     aids,
@@ -65,6 +65,7 @@ class Court(Game[CourtOptions]):
     all_codes = actions.ALL_CODES
     warm_apart = ("large turns", "small turns")
     forms = notation.FORMS
+    shortcuts: ClassVar = {"r": "roll", "a": "aside", "p": "pick", "c": "claim", "f": "finish"}
 
     def initial(self, options: CourtOptions) -> States:
         """Return the state before the first event (C2)."""
@@ -79,8 +80,11 @@ class Court(Game[CourtOptions]):
         winner = int(record["winner"])
         return Outcome((winner,), tuple(int(seat == winner) for seat in range(record["players"])), "king-held")
 
-    def chances(self, state: States, goal: str | None = None, most_bytes: int | None = None) -> Chances:
-        """Return the chance of each character still to be had, or of every action for one of them."""
+    def chances(self, state: States, goal: Goal | str | None = None, most_bytes: int | None = None) -> Chances:
+        """Return the chance of each character still to be had, or of every action for a goal.
+
+        A goal is a character's name, a `Mark` (or a text such as 7x4) or an `Alike` (`goals.py`).
+        """
         memory = solver.MOST_BYTES if most_bytes is None else most_bytes
         if goal is None:
             answers = odds.claim_chances(state, memory)

@@ -16,9 +16,10 @@ import numpy.typing as npt
 from tafelrunde.core.actions import Action
 from tafelrunde.core.errors import BadOption
 from tafelrunde.core.kernel import kernel
-from tafelrunde.core.position import States
+from tafelrunde.core.position import Goal, States
 from tafelrunde.games.court import actions as act
 from tafelrunde.games.court.cards import ADDERS, CHARACTERS, NAMES, PICKERS, RAISE, Character
+from tafelrunde.games.court.goals import Alike, Mark, read_mark
 from tafelrunde.games.court.legal import Reason, highest_pick, unused, why_not_available
 from tafelrunde.games.court.listing import legal
 from tafelrunde.games.court.scoring import best_number, meets_cost, most_alike
@@ -89,12 +90,12 @@ def alike_payoff(count: int) -> Payoff:
     return (_goals()[1] >= count).astype(np.float64)
 
 
-def mark_payoff(count: int, number: int, *, equal_is_enough: bool) -> Payoff:
+def mark_payoff(mark: Mark) -> Payoff:
     """Return 1 for every result that beats a mark, or equals it where that is enough (C7.4, C7.5)."""
     _, alike, best = _goals()
-    more = (alike > count) | ((alike == count) & (best > number))
-    equal = (alike == count) & (best == number)
-    return (more | equal if equal_is_enough else more).astype(np.float64)
+    more = (alike > mark.count) | ((alike == mark.count) & (best > mark.number))
+    equal = (alike == mark.count) & (best == mark.number)
+    return (more | equal if mark.equal_is_enough else more).astype(np.float64)
 
 
 def mix_payoff(values: dict[int, float]) -> Payoff:
@@ -165,15 +166,26 @@ def claim_chances(state: States, most_bytes: int = MOST_BYTES) -> dict[Action, A
     return {act.Claim(NAMES[c]): answer for c, answer in zip(wanted, answers, strict=True)}
 
 
-def goal_payoff(state: States, goal: str) -> Payoff:
-    """Return the payoff of a goal by name: a character; in the final round the King is won by the mark."""
-    if goal not in NAMES:
-        raise BadOption("court-odds-goal", found=goal, known=list(NAMES))
-    record = state[0]
-    if goal == NAMES[Character.KING] and record["final"]:
-        own = record["turn"] == record["queen"]
-        return mark_payoff(int(record["mark_count"]), int(record["mark_number"]), equal_is_enough=own)
-    return cost_payoff(NAMES.index(goal))
+def goal_payoff(state: States, goal: Goal | str) -> Payoff:
+    """Return the payoff of a goal: a mark, so many alike, or a character by name."""
+    match goal:
+        case Mark():
+            return mark_payoff(goal)
+        case Alike():
+            return alike_payoff(goal.count)
+        case str() if goal in NAMES:
+            return _character_payoff(state[0], goal)
+        case str() if goal[:1].isdigit():
+            return mark_payoff(read_mark(goal))
+    raise BadOption("court-odds-goal", found=str(goal), known=list(NAMES))
+
+
+def _character_payoff(record: Any, name: str) -> Payoff:
+    """Return the payoff of a character's cost; in the final round the King is won by the mark."""
+    if name == NAMES[Character.KING] and record["final"]:
+        own = bool(record["turn"] == record["queen"])
+        return mark_payoff(Mark(int(record["mark_count"]), int(record["mark_number"]), own))
+    return cost_payoff(NAMES.index(name))
 
 
 KEPT_SOLUTIONS = 16

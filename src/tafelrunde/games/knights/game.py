@@ -1,13 +1,13 @@
 """Knights as a game of the registry."""
 
 from collections.abc import Callable
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
 from tafelrunde.core.drivers import Kernels
 from tafelrunde.core.game import Game, GameOptions, Parts
-from tafelrunde.core.position import Chances, Outcome, States
+from tafelrunde.core.position import Chances, Goal, Outcome, States
 from tafelrunde.games.knights import (
     actions,
     aids,
@@ -63,6 +63,7 @@ class Knights(Game[KnightsOptions]):
     player_codes = actions.PLAYER_CODES
     all_codes = actions.ALL_CODES
     forms = notation.FORMS
+    shortcuts: ClassVar = {"k": "keep", "t": "take"}
 
     def initial(self, options: KnightsOptions) -> States:
         """Return the state before the first castle is dealt (K2)."""
@@ -79,8 +80,9 @@ class Knights(Game[KnightsOptions]):
         scores = tuple(int(seat == winner) for seat in range(record["players"]))
         return Outcome((winner,), scores, notation.ENDING_NAMES[Ending(record["ending"])])
 
-    def chances(self, state: States, goal: str | None = None, most_bytes: int | None = None) -> Chances:
+    def chances(self, state: States, goal: Goal | str | None = None, most_bytes: int | None = None) -> Chances:
         """Return the exact chance of each keep, target or defence; what is rolled for is announced."""
+        self.refuse_goal(goal)
         return Chances(odds.decision(state))
 
     def figures(self, state: States) -> dict[str, int]:

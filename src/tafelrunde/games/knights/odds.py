@@ -20,6 +20,7 @@ from tafelrunde.games.knights.jousts import NO_MARK as NO_MARK
 from tafelrunde.games.knights.jousts import Rivals, Vector, joust, survive
 from tafelrunde.games.knights.jousts import beat_table as beat_table
 from tafelrunde.games.knights.legal import legal
+from tafelrunde.games.knights.notation import read_result
 from tafelrunde.games.knights.scoring import (
     DEMAND_RESULT,
     KING_RESULT,
@@ -50,6 +51,10 @@ class Roller(msgspec.Struct, frozen=True):
     rolls: int = ROLLS
 
 
+Mark = str | int
+"""A result or demand in its notation, such as 3-3-3+2, or its number."""
+
+
 class Odds(msgspec.Struct, frozen=True):
     """The chance of success under best play, and what each choice of dice to keep is worth."""
 
@@ -63,11 +68,12 @@ class Odds(msgspec.Struct, frozen=True):
         return self.keeps[0][0] if self.keeps else None
 
 
-def beat(mark: int, roller: Roller, dice: Sequence[int] | None = None) -> Odds:
+def beat(mark: Mark, roller: Roller, dice: Sequence[int] | None = None) -> Odds:
     """Return the odds of beating a mark; with `dice` live on the table and `roller.rolls` rolls left."""
+    number = mark_number(mark)
     if dice is None:
-        return Odds(float(beat_table()[_rolls(roller) - 1, card_set(roller.cards), mark]))
-    return _solve(np.arange(RESULTS) > mark, roller, dice)
+        return Odds(float(beat_table()[_rolls(roller) - 1, card_set(roller.cards), number]))
+    return _solve(np.arange(RESULTS) > number, roller, dice)
 
 
 def beat_king(roller: Roller, dice: Sequence[int] | None = None) -> Odds:
@@ -75,25 +81,25 @@ def beat_king(roller: Roller, dice: Sequence[int] | None = None) -> Odds:
     return beat(KING_RESULT, roller, dice)
 
 
-def attack(mark: int, roller: Roller, owner: Roller, dice: Sequence[int] | None = None) -> Odds:
+def attack(mark: Mark, roller: Roller, owner: Roller, dice: Sequence[int] | None = None) -> Odds:
     """Return the odds of winning a castle whose owner defends it as well as he can (K9.1)."""
-    return _solve(_castle_payoff(mark, card_set(owner.cards), _rolls(owner)), roller, dice)
+    return _solve(_castle_payoff(mark_number(mark), card_set(owner.cards), _rolls(owner)), roller, dice)
 
 
 def tournament(
     roller: Roller,
     rivals: Sequence[Roller] = (),
-    mark: int = NO_MARK,
+    mark: Mark = NO_MARK,
     dice: Sequence[int] | None = None,
 ) -> Odds:
     """Return the odds of the roller to win the tournament: he must beat `mark`, then the rivals try to beat him.
 
     Everybody plays for his own win (K10.2). Where a rival has several best plays he keeps more dice.
     """
-    return _solve(_joust_payoff(mark, _chain(rivals)), roller, dice)
+    return _solve(_joust_payoff(mark_number(mark), _chain(rivals)), roller, dice)
 
 
-def tournament_shares(roller: Roller, rivals: Sequence[Roller] = (), mark: int = NO_MARK) -> tuple[float, ...]:
+def tournament_shares(roller: Roller, rivals: Sequence[Roller] = (), mark: Mark = NO_MARK) -> tuple[float, ...]:
     """Return everybody's chance before the roller's first roll: the leader's, the roller's, each rival's."""
     seats = (roller, *rivals)
     order = [(card_set(seat.cards), _rolls(seat)) for seat in seats]
@@ -105,7 +111,7 @@ def tournament_shares(roller: Roller, rivals: Sequence[Roller] = (), mark: int =
             share = wins if i == asked else shares_before
         if asked == -1:
             share[NO_MARK] = 0.0
-        shares.append(float(share[mark]))
+        shares.append(float(share[mark_number(mark)]))
     return tuple(shares)
 
 
@@ -128,7 +134,7 @@ def _solve(payoff: npt.NDArray[Any], roller: Roller, dice: Sequence[int] | None)
     values = np.empty(ROWS)
     payoff = np.ascontiguousarray(payoff, np.float64)
     cards = card_set(roller.cards)
-    solve_one(payoff, cards, _rolls(roller), values)
+    solve_one(payoff, cards, _rolls(roller, MORE_ROLLS if dice is None else MORE_ROLLS - 1), values)
     if dice is None:
         return Odds(float(values[FRESH]))
     live = live_dice(dice)
@@ -141,6 +147,11 @@ def _keep_values(values: Vector, live: int) -> list[tuple[int, float]]:
     """Return every part of the live dice with its value; keeping all is stopping (K6.3)."""
     parts = LIVE_PART[LIVE_PART_START[live] : LIVE_PART_START[live + 1]]
     return list(zip(parts.tolist(), values[LAYER[LIVE_SIZE[live]] + parts].tolist(), strict=True))
+
+
+def mark_number(mark: Mark) -> int:
+    """Return the number of a result or demand, or raise BadNotation."""
+    return read_result(mark) if isinstance(mark, str) else mark
 
 
 def card_set(cards: Sequence[int]) -> int:
@@ -157,9 +168,10 @@ def live_dice(dice: Sequence[int]) -> int:
     return LIVE.number[tuple(sorted(dice))]
 
 
-def _rolls(roller: Roller) -> int:
-    if not 1 <= roller.rolls <= MORE_ROLLS:
-        raise BadOption("odds-rolls", found=roller.rolls, most=MORE_ROLLS)
+def _rolls(roller: Roller, most: int = MORE_ROLLS) -> int:
+    """Return how often somebody may roll; who has dice on the table has rolled once already."""
+    if not 1 <= roller.rolls <= most:
+        raise BadOption("odds-rolls", found=roller.rolls, most=most)
     return roller.rolls
 
 

@@ -1,7 +1,7 @@
 """Torres as a game of the registry."""
 
 from collections.abc import Callable
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
@@ -79,6 +79,7 @@ class Torres(Game[TorresOptions]):
     player_codes = actions.PLAYER_CODES
     all_codes = actions.ALL_CODES
     forms = notation.FORMS
+    shortcuts: ClassVar = {"t": "take"}
 
     def initial(self, options: TorresOptions) -> States:
         """Return the state before the first event (T2)."""

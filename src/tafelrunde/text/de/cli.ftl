@@ -26,6 +26,7 @@ play-help =
     undo            nimmt deine letzte Aktion zurück, wenn danach keine Würfel oder Karten kamen
     save DATEI      schreibt die Partie in eine Datei
     quit            speichert und verlässt den Tisch
+play-shortcuts = Abkürzungen:    { $shortcuts }
 rules-unknown = Eine Regel „{ $clause }“ gibt es bei { $game } nicht.
 
 replay-header = { $game } zu { $players }: { $names }. Einträge: { $entries }.

@@ -79,6 +79,7 @@ court-position-aside = Es wurde noch kein Würfel rausgelegt.
 court-odds-dice = Würfel sind höchstens { $most } Zahlen von 1 bis 6, nicht „{ $found }“.
 court-odds-goal = „{ $found }“ ist kein Ziel. Bekannte Charaktere: { $known }.
 court-odds-characters = „{ $found }“ ist kein Charakter, den man besitzen kann. Bekannt sind: { $known }.
+court-odds-alike = Gleiche gibt es 1 bis { $most }, nicht { $found }.
 court-odds-mark = Eine Bestmarke wird wie 7x4 geschrieben (sieben Vieren), nicht „{ $found }“.
 court-odds-supply = Auf dem Tisch liegen { $dice } Würfel, aber das Spiel hat nur { $supply }.
 court-odds-used = Die Karte { $character } gehört dir nicht, also kann sie nicht eingesetzt worden sein.

@@ -54,6 +54,8 @@ odds-need = { $option } braucht { $needs ->
     [tournament] „tournament“
    *[other] eine Vorgabe
 }.
+no-goals = In { $game } gibt es keine Ziele zur Auswahl: Worum gewürfelt wird, steht auch ohne „{ $found }“ fest.
+players-by-seats = { $seats } Plätze sind { $seats } Spieler: players={ $players } bitte weglassen.
 bad-number = Bei { $option } geht „{ $found }“ nicht. Erwartet: { $expected }.
 seats-unknown = Ein Platz ist „human“, „bot“ oder eines von { $known }, nicht „{ $found }“.
 seats-count = { $game } spielt man zu { $low } bis { $high }, nicht zu { $found }.

@@ -26,6 +26,7 @@ play-help =
     undo            take back your last move, if no dice or cards came after it
     save FILE       write the match to a file
     quit            save and leave
+play-shortcuts = shortcuts:      { $shortcuts }
 rules-unknown = There is no clause “{ $clause }” in the rules of { $game }.
 
 replay-header = { $game }, { $players } players: { $names }. { $entries } entries.

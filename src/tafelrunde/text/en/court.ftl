@@ -69,6 +69,7 @@ court-position-aside = No die has been set aside.
 court-odds-dice = Dice are at most { $most } numbers 1 to 6, not “{ $found }”.
 court-odds-goal = “{ $found }” is no goal. Known characters: { $known }.
 court-odds-characters = “{ $found }” is no character that can be owned. Known: { $known }.
+court-odds-alike = So many alike are 1 to { $most }, not { $found }.
 court-odds-mark = A mark is written like 7x4 (seven fours), not “{ $found }”.
 court-odds-supply = There are { $dice } dice on the table, but only { $supply } in the game.
 court-odds-used = The { $character } is not owned, so it cannot have been used.

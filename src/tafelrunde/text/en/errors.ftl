@@ -42,6 +42,8 @@ odds-cards = Die cards are numbers 1 to 5, each at most once, not “{ $found }�
 odds-dice = Live dice are at most six numbers 1 to 5 (sixes are dead), not “{ $found }”.
 odds-rolls = There can be 1 to { $most } rolls, not { $found }.
 odds-need = { $option } needs { $needs }.
+no-goals = There are no goals to choose from in { $game }: what is rolled for is plain without “{ $found }”.
+players-by-seats = { $seats } seats are { $seats } players: leave out players={ $players }.
 bad-number = { $option } must be { $expected }, not “{ $found }”.
 seats-unknown = A seat is “human”, “bot” or one of { $known }, not “{ $found }”.
 seats-count = { $game } is for { $low } to { $high } players, not { $found }.

@@ -26,6 +26,7 @@ play-help =
     undo            az utolsó lépésed visszavonása, ha nem követte kocka vagy kártya
     save FÁJL       a parti mentése fájlba
     quit            mentés és kilépés
+play-shortcuts = rövidítések:    { $shortcuts }
 rules-unknown = Nincs „{ $clause }” szabálypont ebben a játékban: { $game }.
 
 replay-header = { $game }, { $players } játékos: { $names }. { $entries } bejegyzés.

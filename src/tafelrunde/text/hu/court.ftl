@@ -82,6 +82,7 @@ court-position-aside = Egy kocka sincs félretéve.
 court-odds-dice = Legfeljebb { $most } kocka lehet, 1 és 6 közötti számokkal; ez nem ilyen: „{ $found }”.
 court-odds-goal = „{ $found }” nem cél. Ismert karakterek: { $known }.
 court-odds-characters = „{ $found }” nem olyan karakter, amely valakié lehet. Ismert karakterek: { $known }.
+court-odds-alike = Egyforma kockából 1 és { $most } között lehet, nem { $found }.
 court-odds-mark = A mércét így írjuk: 7x4 (hét négyes), nem így: „{ $found }”.
 court-odds-supply = Az asztalon { $dice } kocka van, de a játékban csak { $supply }.
 court-odds-used = Ez a karakter nincs meg, így nem is lehetett használni: { $character }.

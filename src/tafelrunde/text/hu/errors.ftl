@@ -52,6 +52,8 @@ odds-need = { $option }: ez kell hozzá: { $needs ->
     [demand] egy követelmény
    *[other] { $needs }
 }.
+no-goals = Ebben a játékban nincs választható cél: { $game }. „{ $found }” nélkül is világos, miért dobnak.
+players-by-seats = { $seats } hely { $seats } játékost jelent: hagyd el ezt: players={ $players }.
 bad-number = { $option }: elvárt érték: { $expected }, nem „{ $found }”.
 seats-unknown = Egy hely „human”, „bot” vagy ezek egyike: { $known }, nem „{ $found }”.
 seats-count = { $game }: { $low }–{ $high } játékosnak való, nem ennyinek: { $found }.

@@ -26,6 +26,7 @@ play-help =
     undo            neem je laatste zet terug, als er geen worp of kaart op volgde
     save BESTAND    schrijf de partij naar een bestand
     quit            bewaar en verlaat de tafel
+play-shortcuts = afkortingen:    { $shortcuts }
 rules-unknown = De regels van { $game } hebben geen nummer “{ $clause }”.
 
 replay-header = { $game }, { $players } spelers: { $names }. { $entries } { $entries ->

@@ -80,6 +80,7 @@ court-position-aside = Er is geen dobbelsteen opzijgelegd.
 court-odds-dice = Dobbelstenen zijn hoogstens { $most } getallen van 1 tot en met 6, niet “{ $found }”.
 court-odds-goal = “{ $found }” is geen doel. Bekende personages: { $known }.
 court-odds-characters = “{ $found }” is geen personage dat je kunt hebben. Bekend: { $known }.
+court-odds-alike = Er zijn 1 tot { $most } gelijke, niet { $found }.
 court-odds-mark = Een lat schrijf je als 7x4 (zeven vieren), niet als “{ $found }”.
 court-odds-supply = Er liggen { $dice } dobbelstenen op tafel, maar het spel heeft er { $supply }.
 court-odds-used = De { $character } ligt er niet en kan dus niet gebruikt zijn.

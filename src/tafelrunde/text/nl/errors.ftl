@@ -51,6 +51,8 @@ odds-need = { $option } vraagt om { $needs ->
     [tournament] tournament
    *[other] een eis
 }.
+no-goals = In { $game } zijn er geen doelen om uit te kiezen: waarom gegooid wordt, staat ook zonder “{ $found }” vast.
+players-by-seats = { $seats } plaatsen zijn { $seats } spelers: laat players={ $players } weg.
 bad-number = { $option } moet { $expected } zijn, niet “{ $found }”.
 seats-unknown = Een plaats is “human”, “bot” of een van { $known }, niet “{ $found }”.
 seats-count = { $game } is voor { $low } tot { $high } spelers, niet { $found }.
