@@ -18,8 +18,8 @@ from tests.chromium import MISSING, browser
 from tests.ports import free_port
 
 PATIENCE_S = 120.0
-EXPECTED = ("401 (Unauthorized)", "404 (Not Found)", "response code: 404")
-"""What the browser notes although nothing is wrong: newcomers are unknown, and tables may not exist."""
+EXPECTED = ("401 (Unauthorized)", "403 (Forbidden)", "404 (Not Found)", "response code: 404")
+"""What the browser notes although nothing is wrong: newcomers are unknown, passwords wrong, tables gone."""
 
 NewPage = Callable[..., Page]
 

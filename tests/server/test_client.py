@@ -134,6 +134,23 @@ async def test_nobody_can_be_invited_who_is_unknown(tmp_path: Path, seats: list[
         assert (refused.value.code, refused.value.status) == (code, 422)
 
 
+async def test_guessing_at_logins_by_invitations_ends_soon_and_inviting_friends_does_not(tmp_path: Path) -> None:
+    async with hall(tmp_path, secret_rate=0.001, secret_burst=3) as here:
+        host = await here.account("Host", "merlin")
+
+        async def invite(login: str) -> str:
+            seats = [{}, {"kind": "reserved", "login": login}]
+            try:
+                await beside(host._wire.ask, object, "POST", "/tables", {"game": "knights", "seats": seats})
+            except Refusal as refused:
+                return refused.code
+            return "done"
+
+        assert [await invite("merlin") for _ in range(8)] == ["done"] * 8
+        assert [await invite(f"guess{n}") for n in range(4)] == ["nobody-to-invite"] * 3 + ["too-many-requests"]
+        assert await invite("merlin") == "too-many-requests"
+
+
 async def test_only_a_reserved_seat_can_be_kept_for_somebody(tmp_path: Path) -> None:
     async with hall(tmp_path) as here:
         host = await here.account("Host", "merlin")

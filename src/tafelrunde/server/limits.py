@@ -76,6 +76,7 @@ PRICES = {
     "login": Price("secret", 1),
     "password": Price("secret", 1),
     "recover": Price("secret", 1),
+    "invite": Price("secret", 1),
     "message": Price("work", 1),
     "state": Price("work", 5),
     "chat": Price("chat", 1),
@@ -99,6 +100,12 @@ class Payers:
         wait = self.take(price.bucket, price.cost * times)
         if wait:
             raise Refused("too-many-requests", HTTPStatus.TOO_MANY_REQUESTS, seconds=ceil(wait))
+
+    def refund(self, kind: str, times: float = 1) -> None:
+        """Give back what was just paid for something that turned out to cost nothing."""
+        price = PRICES[kind]
+        for one in self._buckets.get(price.bucket, ()):
+            one.pay(-price.cost * times)
 
     def take(self, bucket: str, cost: float) -> float:
         """Let all of them pay, or nobody; say after how many seconds it would be possible (0: paid)."""

@@ -4,42 +4,33 @@ Whoever guesses from anywhere uses up the allowance of the login; a device on wh
 has an allowance of its own, which no stranger can use up. Only wrong passwords count.
 """
 
-from collections import OrderedDict
 from collections.abc import Callable
 from http import HTTPStatus
 from math import ceil
 from time import monotonic
 
+from tafelrunde.server.budgets import Accounts, Allowance
 from tafelrunde.server.problems import Refused
 
-MOST_REMEMBERED = 50_000
-"""More than can be checked until an allowance is full again: what is forgotten first is full."""
+GUESS = "guess"
 
 
 class LoginGuard:
-    """Counts wrong passwords; an allowance is remembered as the time at which it will be full again."""
+    """Counts wrong passwords; logins that nobody has are counted alike."""
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
-        self._interval = 1 / rate if rate else 0.0
-        self._burst = burst
+        self._accounts = Accounts({GUESS: Allowance(rate, burst)}, clock)
         self._clock = clock
-        self._full_at: OrderedDict[str, float] = OrderedDict()
 
-    def charge(self, key: str) -> None:
+    def charge(self, payer: str) -> None:
         """Take a guess from an allowance before the password is checked, or refuse it."""
-        now = self._clock()
-        full_at = max(self._full_at.get(key, now), now) + self._interval
-        wait = full_at - now - self._burst * self._interval
-        if wait > 1e-6 * self._interval:
+        now, account = self._clock(), self._accounts.of(payer)
+        bucket = account.bucket(GUESS, now)
+        if bucket and (wait := bucket.take(1, now)):
             raise Refused("too-many-guesses", HTTPStatus.TOO_MANY_REQUESTS, seconds=ceil(wait))
-        self._keep(key, full_at)
+        self._accounts.remember(account)
 
-    def refund(self, key: str) -> None:
+    def refund(self, payer: str) -> None:
         """Give a guess back: the password was right."""
-        self._keep(key, self._full_at.get(key, self._clock()) - self._interval)
-
-    def _keep(self, key: str, full_at: float) -> None:
-        self._full_at[key] = full_at
-        self._full_at.move_to_end(key)
-        if len(self._full_at) > MOST_REMEMBERED:
-            self._full_at.popitem(last=False)
+        if bucket := self._accounts.of(payer).bucket(GUESS, self._clock()):
+            bucket.pay(-1)

@@ -178,6 +178,7 @@ class People:
             SessionInfo(short(one.digest), "device", one.device, one.created, one.seen, one.digest == key.digest)
             for one in await self.sessions.of(person)
         ]
+        ways.sort(key=lambda way: not way.here)
         ways += [
             SessionInfo(short(one.digest), "token", one.name, one.created, None, False)
             for one in await self._store.tokens_of(person.id)

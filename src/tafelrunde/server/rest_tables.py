@@ -104,7 +104,13 @@ async def create_table(request: web.Request) -> web.Response:
     person = await request.app[PEOPLE].need_person(request)
     wish = await read_body(request, NewTable)
     charge(request, "table")
-    return _made(await request.app[HOUSE].create(person, wish, owner_of(request)))
+    logins = sum(seat.login is not None for seat in wish.seats)
+    if not logins:
+        return _made(await request.app[HOUSE].create(person, wish, owner_of(request)))
+    charge(request, "invite", logins)
+    made = _made(await request.app[HOUSE].create(person, wish, owner_of(request)))
+    payers_of(request).refund("invite", logins)  # only whoever guesses at logins pays for it
+    return made
 
 
 @routes.add("GET", "/me/tables", "My tables, the newest first", answer=list[TableRow], problems=(WHO,))

@@ -262,7 +262,7 @@ web-token-make = Make a token
 web-token-new = The token “{ $name }”, shown only once:
 web-token-copy = Copy the token
 web-tokens-end = End the tokens of my bots, too
-web-sessions-heading = Where you are in
+web-sessions-heading = Where you are logged in
 web-sessions-hint = All devices and bots that can play as you. End what you do not know or no longer need.
 web-session-here = This device
 web-session-seen = Last seen { $date }
@@ -271,8 +271,8 @@ web-session-token = Bot “{ $name }”
 web-session-unknown = Unknown device
 web-session-end = End
 web-failed-logins = { $n ->
-    [one] A wrong password was tried for your account on a device that had never been in: { $date }.
-   *[other] { $n } wrong passwords were tried for your account on devices that had never been in, the last one { $date }.
+    [one] Somebody tried a wrong password for your account on a device where you had never logged in: { $date }.
+   *[other] Somebody tried { $n } wrong passwords for your account on devices where you had never logged in, the last one { $date }.
   } If it was not you, choose a password that nobody can guess.
 web-failed-seen = I have seen it
 web-data-heading = Your data
