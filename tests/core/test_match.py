@@ -108,6 +108,24 @@ def test_resume_takes_up_where_the_record_stops() -> None:
     assert resumed.names == match.names
 
 
+@pytest.mark.parametrize("last", [1, 3])
+def test_a_resumed_match_may_remember_the_last_positions_only(last: int) -> None:
+    whole = in_guard_step()
+    short = tr.Match.resume(whole.record, whole.sampler, play_on=False, remember=last)
+    assert short.positions == whole.positions[-last:]
+    assert short.record == whole.record
+    entries = len(whole.entries)
+    assert short.story(entries - last + 1) == whole.story(entries - last + 1)
+    with pytest.raises(ValueError, match="remembered"):
+        short.story(entries - last)
+    seat = whole.position.to_act
+    assert seat is not None
+    while whole.can_undo(seat):
+        whole.undo(seat)
+        short.undo(seat)
+        assert short.position == whole.position, "what is not remembered is played again"
+
+
 def test_a_resumed_match_plays_on_like_the_first() -> None:
     match = random_match("knights", 6, actions=30, players=3)
     resumed = tr.Match.resume(match.record, sampler=tr.seeded("later"))

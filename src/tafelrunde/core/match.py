@@ -1,5 +1,6 @@
 """A match: the driver that plays chance by itself, keeps the record, and takes back what may be taken back."""
 
+from collections import deque
 from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -56,15 +57,21 @@ class Match:
         self._play_chance()
 
     @classmethod
-    def resume(cls, record: Record, sampler: Sampler | None = None, *, play_on: bool = True) -> "Match":
-        """Take up a recorded match where it stopped; without `play_on` even a pending roll waits."""
-        positions = [start_of(record), *replay(record)]
+    def resume(
+        cls, record: Record, sampler: Sampler | None = None, *, play_on: bool = True, remember: int | None = None
+    ) -> "Match":
+        """Take up a recorded match where it stopped; without `play_on` even a pending roll waits.
+
+        All positions are remembered, or so many of the last ones: a long match takes little room then.
+        """
+        positions = deque([start_of(record)], remember)
+        positions.extend(replay(record))
         match = cls.__new__(cls)
         match.game = game_named(record.header.game)
         match.sampler = sampler or seeded()
         match.header = record.header
         match._entries = [match._shared(entry) for entry in record.entries]
-        match._positions = positions
+        match._positions = list(positions)
         match._number_chance()
         if play_on:
             match._play_chance()

@@ -133,7 +133,7 @@ async def follow_mine(request: web.Request) -> web.StreamResponse:
     charge(request, "record")
     house, stream = request.app[HOUSE], _stream(request, person)
     try:
-        await house.follow_mine(person.id, stream)
+        await house.follow_mine(person.id, stream, owner_of(request))
         return await _poured(request, stream)
     finally:
         house.mine.leave(person.id, stream)

@@ -124,10 +124,10 @@ class House:
                     await self._try_to_open(row.id)
                 before = rows[-1].created, rows[-1].id
 
-    async def _try_to_open(self, name: str) -> Room | None:
+    async def _try_to_open(self, name: str, asker: Owner = SERVER) -> Room | None:
         """Open a room; one table that cannot be opened keeps no other one closed."""
         try:
-            return await self.room(name)
+            return await self.room(name, asker)
         except Exception as error:
             log.error("table-cannot-be-opened", error, table=name)
             return None
@@ -364,11 +364,11 @@ class House:
         async with room.lock:
             room.show_table()
 
-    async def follow_mine(self, person: str, visitor: Visitor) -> None:
+    async def follow_mine(self, person: str, visitor: Visitor, asker: Owner = SERVER) -> None:
         """Let a person follow their own tables; first comes every one that is open or running."""
         self.mine.enter(person, visitor)
         for row in await self.store.tables_of(person, but_over=True):
-            if room := await self._try_to_open(row.id):
+            if room := await self._try_to_open(row.id, asker):
                 async with room.lock:
                     room.check()
                     visitor.send(encode(yours(room.table, person)))

@@ -322,6 +322,7 @@ def fold(name: str, steps: Sequence[tuple[int, Step]], outages: Outages | None =
 
 def _resume(table: Table, entries: list[Entry]) -> None:
     """Set the match up again from its entries."""
-    table.match = Match.resume(Record(table.header(), entries), table.sampler(), play_on=False)
+    record = Record(table.header(), entries)
+    table.match = Match.resume(record, table.sampler(), play_on=False, remember=LOG_LINES + 1)
     table.tell(table.updated, table.match.story(max(0, len(entries) - LOG_LINES)))
     table.match.forget()
