@@ -40,7 +40,7 @@ async def measure(store: Store, tables: int, with_row: bool) -> None:
     middle, late = (sorted(waits)[int(len(waits) * part)] * 1000 for part in (0.5, 0.99))
     what = "lines and rows" if with_row else "lines"
     print(f"{tables:>5} tables, {what:<15} {speed:>8,.0f} /s   {middle:6.1f} ms median   {late:6.1f} ms p99")
-    await asyncio.gather(*(store.delete_table(each.id) for each in rows))
+    await store.delete_tables([each.id for each in rows])
 
 
 async def main(address: str) -> None:

@@ -27,6 +27,7 @@ from tafelrunde.server.settings import Settings
 from tafelrunde.server.tables import clock, commands, journal
 from tafelrunde.server.tables.dice import Dice, Wrong
 from tafelrunde.server.tables.opening import NewTable, SeatWish
+from tafelrunde.server.tables.quota import Quota
 from tafelrunde.server.tables.replay import Moment
 from tafelrunde.server.tables.study import Studied, Study, WhyNot
 from tafelrunde.text import catalogue
@@ -187,6 +188,7 @@ STATUS_OF_KIND = {
 }
 ELSEWHERE = {
     "who-are-you": {HTTPStatus.UNAUTHORIZED},
+    **{f"quota-{name}": {HTTPStatus.CONFLICT} for name in Quota.__struct_fields__},
     "internal": {HTTPStatus.INTERNAL_SERVER_ERROR},
     "store-away": {HTTPStatus.SERVICE_UNAVAILABLE},
     **{code: {status} for status, code in HTTP_PROBLEMS.items()},

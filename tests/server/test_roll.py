@@ -72,6 +72,6 @@ async def test_a_guest_forgotten_after_a_long_absence_is_nobody(tmp_path: Path) 
         me, cookie = await here.guest()
         assert (await here.ask("GET", "/me", cookie=cookie))[0] == 200
         here.clock.now += 399 * 24 * HOUR
-        assert await here.store.purge(here.clock.now) == 1
+        assert await here.store.purge_people(here.clock.now, 10) == 1
         assert (await here.ask("GET", "/me", cookie=cookie))[0] == 401
         assert await here.people.person(me.id) is None

@@ -13,6 +13,8 @@ class Listed(msgspec.Struct, frozen=True, tag_field="t", tag="listed"):
     status: str
     created: int
     summary: dict[str, Any]
+    host: str = ""
+    """Who set it up."""
 
 
 class Unlisted(msgspec.Struct, frozen=True, tag_field="t", tag="unlisted"):
@@ -21,10 +23,13 @@ class Unlisted(msgspec.Struct, frozen=True, tag_field="t", tag="unlisted"):
     id: str
 
 
-class LobbyInfo(msgspec.Struct, frozen=True, tag_field="t", tag="lobby"):
-    """The whole lobby: the first message."""
+class LobbyInfo(msgspec.Struct, frozen=True, tag_field="t", tag="lobby", omit_defaults=True):
+    """The lobby, or a page of it: the first message."""
 
     tables: list[Listed]
+    """First the newest of every host, then the second of every host, and so on."""
+    more: str | None = None
+    """Where the next page begins, if there is one."""
 
 
 LobbyMessage = LobbyInfo | Listed | Unlisted

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 from aiohttp import web
 
-from tafelrunde.server import limits, rest_people, rest_study, rest_tables
+from tafelrunde.server import limits, rest_blocks, rest_people, rest_study, rest_tables
 from tafelrunde.server.callers import SETTINGS
 from tafelrunde.server.coach import COACHES, Coaches
 from tafelrunde.server.health import HEALTH, Health, show_health, watching
@@ -29,7 +29,8 @@ from tafelrunde.server.workers import Workers
 
 def all_routes() -> list[Route]:
     """Return every REST endpoint."""
-    return [*rest_tables.routes.all, *rest_study.routes.all, *rest_people.routes.all, *limits.routes.all]
+    lists = (rest_tables, rest_study, rest_people, rest_blocks, limits)
+    return [route for each in lists for route in each.routes.all]
 
 
 def build(settings: Settings, database: str, clock: Clock | None = None) -> web.Application:

@@ -23,7 +23,7 @@ from tafelrunde.server.roll import Roll
 from tafelrunde.server.sessions import HOUR, SessionInfo, Sessions, SessionsAnswer, short
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.signing import Signer
-from tafelrunde.server.store import Chat, Cursor, FailedLogins, Person, Store, TableRow
+from tafelrunde.server.store import Blocked, Chat, Cursor, FailedLogins, Person, Store, TableRow
 
 log = Log("people")
 
@@ -58,6 +58,7 @@ class OwnData(msgspec.Struct, frozen=True):
     tokens: list[TokenName]
     sessions: list[SessionInfo]
     failed_logins: FailedLogins | None
+    blocks: list[Blocked]
 
 
 class People:
@@ -212,7 +213,8 @@ class People:
         chat, tokens = await self._store.chat_of(person.id), await self.tokens.names_of(person)
         ways = await self.who_is_in(person, key)
         sessions = [way for way in ways.sessions if way.kind == "device"]
-        return OwnData(me_of(person), tables, chat, tokens, sessions, ways.failed)
+        blocks = await self._store.blocks_of(person.id)
+        return OwnData(me_of(person), tables, chat, tokens, sessions, ways.failed, blocks)
 
     async def _by_token(self, request: web.Request, bearer: str) -> Person:
         person = await self.tokens.owner_of(bearer)

@@ -14,8 +14,10 @@ from tafelrunde.core.registry import game, games
 from tafelrunde.protocol import messages
 from tafelrunde.protocol.overviews import GameInfo, LobbyInfo
 from tafelrunde.server.callers import address_of, charge, payers_of
+from tafelrunde.server.command_prices import charge_command
 from tafelrunde.server.limits import LIMITS, MOST_RECORD
 from tafelrunde.server.metrics import METRICS
+from tafelrunde.server.paging import ShortText, cursor_of, place_of
 from tafelrunde.server.people import PEOPLE, key_of
 from tafelrunde.server.problems import Conflicting, Forbidden, Refused
 from tafelrunde.server.routes import Routes, answer, body_of, read_body
@@ -84,10 +86,19 @@ def _info(name: str) -> GameInfo:
     )
 
 
-@routes.add("GET", "/tables", "The lobby: all listed tables that are open or running", answer=LobbyInfo)
+@routes.add(
+    "GET",
+    "/tables",
+    "The lobby: listed tables that are open or running, all hosts taking turns",
+    answer=LobbyInfo,
+    query={"game": Literal[tuple(games())], "after": ShortText},
+    problems=(HTTPStatus.BAD_REQUEST,),
+)
 async def show_lobby(request: web.Request) -> web.Response:
-    """Answer with the lobby."""
-    return answer(request.app[HOUSE].lobby.all())
+    """Answer with a page of the lobby."""
+    after = request.query.get("after")
+    place = None if after is None else place_of(after)
+    return answer(request.app[HOUSE].lobby.page(request.query.get("game"), place))
 
 
 @routes.add(
@@ -113,11 +124,37 @@ async def create_table(request: web.Request) -> web.Response:
     return made
 
 
-@routes.add("GET", "/me/tables", "My tables, the newest first", answer=list[TableRow], problems=(WHO,))
+@routes.add(
+    "GET",
+    "/me/tables",
+    "My tables, or those I am invited to, the newest first",
+    answer=list[TableRow],
+    query={"kind": Literal["mine", "invited"], "before": ShortText},
+    problems=(WHO, HTTPStatus.BAD_REQUEST),
+)
 async def show_my_tables(request: web.Request) -> web.Response:
-    """Answer with the tables at which the asker sits, sat or is invited."""
+    """Answer with a page of the tables that the asker set up or sat down at, or of the invitations."""
     person = await request.app[PEOPLE].need_person(request)
-    return answer(await request.app[HOUSE].store.tables_of(person.id, MOST_ROWS))
+    store, kind = request.app[HOUSE].store, request.query.get("kind", "mine")
+    if kind not in ("mine", "invited"):
+        raise Refused("bad-request", HTTPStatus.BAD_REQUEST, detail=f"kind={kind}")
+    before = request.query.get("before")
+    fetch = store.tables_of if kind == "mine" else store.invitations_of
+    return answer(await fetch(person.id, MOST_ROWS, None if before is None else cursor_of(before)))
+
+
+@routes.add(
+    "DELETE",
+    "/tables/{table}",
+    "Forget a record that I brought",
+    status=HTTPStatus.NO_CONTENT,
+    problems=(WHO, HTTPStatus.FORBIDDEN, NOT_FOUND, HTTPStatus.CONFLICT),
+)
+async def forget_record(request: web.Request) -> web.Response:
+    """Delete a table at which a match was looked at that was played elsewhere."""
+    person = await request.app[PEOPLE].need_person(request)
+    await request.app[HOUSE].forget_record(await _room(request), person)
+    return web.Response(status=HTTPStatus.NO_CONTENT)
 
 
 @routes.add(
@@ -167,9 +204,7 @@ async def act(request: web.Request) -> web.Response:
     person = await request.app[PEOPLE].need_person(request)
     room = await _room(request)
     command = await read_body(request, commands.decoder)
-    if isinstance(command, commands.Say):
-        seated = room.table.seat_of(person.id) is not None
-        request.app[LIMITS].charge_chat(payers_of(request), room.table.id, seated=seated)
+    charge_command(request.app[LIMITS], payers_of(request), room.table, person.id, command)
     return answer(await request.app[HOUSE].command(room, person, command))
 
 
@@ -312,11 +347,12 @@ async def bring_record(request: web.Request) -> web.Response:
     """Check a record and set a table up on which it can be looked at."""
     person = await request.app[PEOPLE].need_person(request)
     charge(request, "record")
+    charge(request, "table")
     with request.app[LIMITS].uploading(address_of(request)):
         body = await body_of(request, MOST_RECORD)
     charge(request, "entry", body.count(b"\n"))
     record = await slowly(request, _record_in, body)
-    return _made(await request.app[HOUSE].bring(person, record, owner_of(request)))
+    return _made(await request.app[HOUSE].bring(person, record, len(body), owner_of(request)))
 
 
 def _record_in(body: bytes) -> Record:

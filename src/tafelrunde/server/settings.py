@@ -13,6 +13,7 @@ PREFIX = "TAFELRUNDE_"
 
 Seconds = Annotated[float, Meta(ge=0)]
 Rate = Annotated[float, Meta(ge=0)]
+Days = Annotated[float, Meta(ge=1)]
 Burst = Annotated[float, Meta(ge=1)]
 
 
@@ -50,6 +51,34 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     idle_unload: Annotated[Seconds, Meta(description="seconds until a table that nobody watches is put away")] = (
         900.0
     )
+    bots_alone: Annotated[
+        Seconds, Meta(description="seconds that bots play on among themselves after the last person left")
+    ] = 60.0
+    rooms_in_memory: Annotated[
+        int, Meta(ge=10, description="tables in memory beyond which those not in use are put away early")
+    ] = 5000
+    quota_open: Annotated[
+        int, Meta(ge=0, description="tables of an account that wait for players at a time; 0: no limit")
+    ] = 32
+    quota_running: Annotated[
+        int, Meta(ge=0, description="matches at tables of an account that go on at a time; 0: no limit")
+    ] = 100
+    quota_kept: Annotated[int, Meta(ge=0, description="tables that are kept for an account; 0: no limit")] = 20_000
+    quota_records: Annotated[
+        int, Meta(ge=0, description="records that an account may bring and keep; 0: no limit")
+    ] = 200
+    quota_bytes: Annotated[int, Meta(ge=0, description="bytes that those records may take; 0: no limit")] = (
+        32 * 1024 * 1024
+    )
+    guest_share: Annotated[
+        float, Meta(gt=0, le=1, description="which part of these quotas a guest has, who has no account")
+    ] = 0.25
+    keep_unplayed: Annotated[
+        Days, Meta(description="days that a table which never started, an unused guest or a guest's record is kept")
+    ] = 30.0
+    keep_guests: Annotated[
+        Days, Meta(description="days that a match of guests alone is kept after its last move")
+    ] = 180.0
     person_rate: Annotated[
         Rate, Meta(description="units each second for all requests and messages of a person; 0: no limit")
     ] = 50.0
@@ -90,7 +119,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 NO_LIMITS: dict[str, Any] = {
-    name: 0 for name in Settings.__struct_fields__ if name.endswith("_rate") or name == "address_connections"
+    name: 0
+    for name in Settings.__struct_fields__
+    if name.endswith("_rate") or name.startswith("quota_") or name == "address_connections"
 }
 """Settings for tests and measurements that come from one address."""
 

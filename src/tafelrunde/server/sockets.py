@@ -12,6 +12,7 @@ from tafelrunde.core.errors import Problem, TafelrundeError
 from tafelrunde.protocol import messages
 from tafelrunde.server.budgets import Allowance, Bucket
 from tafelrunde.server.callers import address_of, charge, payers_of
+from tafelrunde.server.command_prices import charge_command
 from tafelrunde.server.health import HEALTH
 from tafelrunde.server.limits import LIMITS, PRICES
 from tafelrunde.server.logs import Log
@@ -218,9 +219,7 @@ class _Conversation:
             command = decode(text, commands.decoder)
             name = command.id
             person = await self._who()
-            if isinstance(command, commands.Say):
-                seated = self._room.table.seat_of(person.id) is not None
-                self._limits.charge_chat(self._payers, self._room.table.id, seated=seated)
+            charge_command(self._limits, self._payers, self._room.table, person.id, command)
             begun = perf_counter()
             done = await self._house.command(self._room, person, command)
             self._metrics.commands.observe(type(command).__name__, perf_counter() - begun)

@@ -146,7 +146,7 @@ async def test_a_table_that_cannot_be_kept_is_not_set_up(tmp_path: Path, monkeyp
     async with club(str(tmp_path / "x.db")) as server:
         ada = await server.guest()
 
-        async def away(*_: Any) -> None:
+        async def away(*_: Any, **__: Any) -> None:
             raise StoreUnavailable("store-unavailable")
 
         monkeypatch.setattr(server.house.store, "create_table", away)

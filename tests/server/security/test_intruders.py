@@ -307,7 +307,7 @@ async def test_nobody_puts_the_start_off(tmp_path: Path) -> None:
         wire, other = await ada.sit(made["id"]), await bela.sit(made["id"])
         await other.ask("sit")
         for number in range(60):
-            assert (await wire.ask("mute", who="x", muted=number % 2 == 0))["t"] == "done"
+            assert (await wire.ask("mute", who=bela.id, muted=number % 2 == 0))["t"] == "done"
             if any(one["t"] == "update" for one in wire.told):
                 return
             await asyncio.sleep(0.02)

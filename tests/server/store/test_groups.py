@@ -92,7 +92,7 @@ async def test_a_closed_store_says_so(address: str) -> None:
     async with opened(address) as store:
         await store.create_table(row(), line(0))
     await store.close()
-    for refused in (store.append("t1", line(1)), store.delete_table("t1"), store.table("t1")):
+    for refused in (store.append("t1", line(1)), store.delete_tables(["t1"]), store.table("t1")):
         with pytest.raises(StoreUnavailable, match="store-closed"):
             await refused
 

@@ -67,5 +67,5 @@ async def test_expired_sessions_are_purged(address: str) -> None:
         await store.add_person(person("anna", seen=9000))
         await store.add_session(session("old", seen=1000))
         await store.add_session(session("new", seen=2000))
-        assert await store.purge(2000) == 1
+        assert await store.purge_people(2000, 10) == 1
         assert await store.sessions_of("anna") == [session("new", seen=2000)]

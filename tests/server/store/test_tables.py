@@ -18,7 +18,7 @@ async def test_an_unknown_table_is_nothing(address: str) -> None:
         assert await store.table("t1") is None
         assert await store.journal("t1") == []
         assert await store.tables() == []
-        await store.delete_table("t1")
+        await store.delete_tables(["t1"])
 
 
 async def test_a_table_is_created_once(address: str) -> None:
@@ -128,7 +128,7 @@ async def test_a_deleted_table_takes_everything_along(address: str) -> None:
         await store.add_person(person("anna"))
         await store.create_table(row(), line(0), ["anna"])
         await store.say(said(1))
-        await store.delete_table("t1")
+        await store.delete_tables(["t1"])
         assert await store.table("t1") is None
         assert await store.journal("t1") == []
         assert await store.chat("t1") == []

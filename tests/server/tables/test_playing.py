@@ -275,7 +275,7 @@ async def test_a_whole_match_ends_with_a_record_that_can_be_verified(game: str, 
         record = Record.loads(room.table.record().dumps())
         assert verify(record).wrong is None
         assert record.end is not None
-        imported = await here.house.bring(people[1], record)
+        imported = await here.house.bring(people[1], record, 100)
         assert imported.table.record().entries == record.entries
         assert imported.table.names == ["Ada", "Bob", "Cleo"]
         assert imported.table.id in [row.id for row in await here.store.tables_of(people[1].id)]

@@ -81,10 +81,10 @@ async def test_a_table_that_is_called_off_is_over_and_leaves_the_lobby(address: 
     async with parlour(address) as here:
         ada = await here.person("Ada")
         room = await here.open_table(ada, OPEN, OPEN)
-        assert [listed.id for listed in here.house.lobby.all().tables] == [room.table.id]
+        assert [listed.id for listed in here.house.lobby.page().tables] == [room.table.id]
         await here.do(room, ada, commands.Cancel())
         assert (room.table.status, room.table.ending) == ("over", "cancelled")
-        assert here.house.lobby.all().tables == []
+        assert here.house.lobby.page().tables == []
 
 
 @pytest.mark.parametrize(

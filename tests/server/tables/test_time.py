@@ -6,7 +6,7 @@ from tafelrunde.server.problems import Conflicting
 from tafelrunde.server.store import Person
 from tafelrunde.server.tables import commands, journal
 from tafelrunde.server.tables.clock import ClockKind, DaysClock, MatchClock, TurnClock
-from tafelrunde.server.tables.house import KEPT
+from tafelrunde.server.tables.house import OUTAGES_KEPT
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.table import Table, fold
 from tests.server.tables.parlour import BOT, OPEN, Parlour, parlour
@@ -163,7 +163,7 @@ async def test_outages_are_forgotten_once_no_match_needs_them(address: str) -> N
         here.clock.now += 40 * MINUTE
         during = here.clock.now - MINUTE, here.clock.now
         here.house._outages.note(*during)
-        here.clock.now += KEPT + MINUTE
+        here.clock.now += OUTAGES_KEPT + MINUTE
         await here.house._beat()
         await here.house._purge()
         assert list(here.house._outages) == await here.store.outages() == [during]

@@ -6,11 +6,14 @@ A store is opened with `open_store(url)` and closed with its `close()`; `backup`
 from tafelrunde.server.store.address import read_address
 from tafelrunde.server.store.backups import backup, restore
 from tafelrunde.server.store.base import (
+    AgedTable,
     BadBackup,
+    Blocked,
     Chat,
     Conflict,
     Cursor,
     FailedLogins,
+    Holdings,
     Line,
     Person,
     Session,
@@ -27,6 +30,9 @@ __all__ = [
     "open_store",
     "Store",
     "TableRow",
+    "AgedTable",
+    "Holdings",
+    "Blocked",
     "Status",
     "Cursor",
     "Line",

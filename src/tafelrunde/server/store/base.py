@@ -48,6 +48,12 @@ class TableRow(msgspec.Struct, frozen=True):
     created: int
     updated: int
     summary: dict[str, Any]
+    host: str = ""
+    """Who set it up."""
+    ending: str | None = None
+    """Why the match ended before the rules ended it."""
+    due: int | None = None
+    """When a clock runs out at a table that was put away; it may be later, never earlier."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -109,6 +115,44 @@ class Chat(msgspec.Struct, frozen=True):
     person: str
     at: int
     text: str
+
+
+class Holdings(NamedTuple):
+    """What is kept for a person: the tables they set up."""
+
+    open: int
+    running: int
+    kept: int
+    """All of them, those that are over too."""
+    records: int
+    """Those that were played elsewhere and brought here."""
+    bytes: int
+    """What those records take."""
+
+
+class Blocked(msgspec.Struct, frozen=True):
+    """Somebody whom a person does not want to hear of."""
+
+    id: str
+    name: str
+    created: int
+
+
+class AgedTable(NamedTuple):
+    """What decides whether a table is still kept."""
+
+    id: str
+    created: int
+    status: Status
+    used: int
+    """When something last happened at it."""
+    ending: str | None
+    brought: int
+    """Bytes of the record that was brought; 0 where the match was played here."""
+    seated: int
+    """How many people sat down."""
+    accounts: int
+    """How many of them, and of whoever set it up, have an account."""
 
 
 class Step(NamedTuple):

@@ -24,7 +24,7 @@ IN_BULK = {
     ),
     KEEP_ROW: (
         f"INSERT INTO tables ({COLUMNS}) SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::smallint[],"
-        " $5::smallint[], $6::bigint[], $7::bigint[], $8::text[])"
+        " $5::smallint[], $6::bigint[], $7::bigint[], $8::text[], $9::text[], $10::text[], $11::bigint[])"
         f" ON CONFLICT (id) DO UPDATE SET {RENEW}"
     ),
 }

@@ -4,6 +4,7 @@ Texts, whole numbers and nothing else stand in the columns, so that one SQL and 
 A step that was released is never changed; the next one is added at the end.
 """
 
+import re
 import sqlite3
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -25,7 +26,7 @@ WORDS: dict[Dialect, dict[str, str]] = {
 
 TABLES = (
     *("people", "tables", "seats", "journal", "chat", "tokens", "settings", "heartbeat", "outages"),
-    *("sessions", "failed_logins"),
+    *("sessions", "failed_logins", "blocks"),
 )
 """All tables but `meta`, each after those it refers to."""
 
@@ -104,7 +105,60 @@ SESSIONS = Migration(
     ),
 )
 
-MIGRATIONS = [FIRST, SESSIONS]
+# Who hosts a table stood in its journal only, and whoever was invited looked like one who sat there.
+OWNERS = Migration(
+    3,
+    (
+        "ALTER TABLE tables ADD COLUMN host {id} NOT NULL DEFAULT ''",
+        "ALTER TABLE tables ADD COLUMN ending TEXT",
+        "ALTER TABLE tables ADD COLUMN due BIGINT",
+        "ALTER TABLE tables ADD COLUMN brought BIGINT NOT NULL DEFAULT 0",
+        "ALTER TABLE seats ADD COLUMN invited SMALLINT NOT NULL DEFAULT 0",
+        "CREATE INDEX tables_by_host ON tables (host, status)",
+        "CREATE INDEX tables_by_due ON tables (due) WHERE due IS NOT NULL",
+        """CREATE TABLE blocks (
+            person_id {id} NOT NULL REFERENCES people ON DELETE CASCADE,
+            blocked_id {id} NOT NULL REFERENCES people ON DELETE CASCADE, created BIGINT NOT NULL,
+            PRIMARY KEY (person_id, blocked_id))""",
+        "CREATE INDEX blocks_by_blocked ON blocks (blocked_id)",
+    ),
+    {
+        "sqlite": (
+            """UPDATE tables SET ending = json_extract(summary, '$.ending'), host = coalesce((
+                SELECT json_extract(body, '$[0].host') FROM journal WHERE table_id = tables.id AND seq = 0), '')""",
+            """UPDATE tables SET brought = (
+                SELECT length(CAST(body AS BLOB)) FROM journal WHERE table_id = tables.id AND seq = 0)
+                WHERE status = 'over' AND 'recorded' = (
+                SELECT json_extract(body, '$[0].seats[0].kind') FROM journal
+                WHERE table_id = tables.id AND seq = 0)""",
+            """UPDATE seats SET invited = 1
+                WHERE (SELECT status FROM tables WHERE id = seats.table_id) = 'open' AND NOT EXISTS (
+                SELECT 1 FROM journal, json_each(body) AS line
+                WHERE table_id = seats.table_id AND seats.person_id =
+                CASE WHEN line.type = 'object' THEN json_extract(line.value, '$.person') END)""",
+        ),
+        # A null character in any text of a line keeps PostgreSQL from reading the line at all.
+        "postgres": tuple(
+            re.sub("(body|summary)::json", r"replace(\1, '\\u0000', '\\ufffd')::json", sql)
+            for sql in (
+                """UPDATE tables SET ending = summary::json ->> 'ending', host = coalesce((
+                    SELECT body::json -> 0 ->> 'host' FROM journal WHERE table_id = tables.id AND seq = 0), '')""",
+                """UPDATE tables SET brought = (
+                    SELECT octet_length(body) FROM journal WHERE table_id = tables.id AND seq = 0)
+                    WHERE status = 'over' AND 'recorded' = (
+                    SELECT body::json -> 0 -> 'seats' -> 0 ->> 'kind' FROM journal
+                    WHERE table_id = tables.id AND seq = 0)""",
+                """UPDATE seats SET invited = 1
+                    WHERE (SELECT status FROM tables WHERE id = seats.table_id) = 'open' AND NOT EXISTS (
+                    SELECT 1 FROM journal, json_array_elements(
+                    CASE WHEN json_typeof(body::json) = 'array' THEN body::json ELSE '[]' END) AS line
+                    WHERE table_id = seats.table_id AND line ->> 'person' = seats.person_id)""",
+            )
+        ),
+    },
+)
+
+MIGRATIONS = [FIRST, SESSIONS, OWNERS]
 
 
 def newest() -> int:

@@ -19,8 +19,8 @@ from tafelrunde.server.store.base import (
     Value,
 )
 
-COLUMNS = "id, game, status, listed, attention, created, updated, summary"
-NEW_TABLE = f"INSERT INTO tables ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
+COLUMNS = "id, game, status, listed, attention, created, updated, summary, host, ending, due"
+NEW_TABLE = f"INSERT INTO tables ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"
 RENEW = ", ".join(f"{name} = excluded.{name}" for name in COLUMNS.split(", ")[1:])
 KEEP_ROW = f"{NEW_TABLE} ON CONFLICT (id) DO UPDATE SET {RENEW}"
 FIRST_LINE = "INSERT INTO journal (table_id, seq, at, body) VALUES ($1, $2, $3, $4)"
@@ -30,32 +30,65 @@ APPEND = (
     " SELECT table_id, seq + 1, CAST($1 AS BIGINT), CAST($2 AS TEXT) FROM journal"
     " WHERE table_id = $3 AND seq = CAST($4 AS BIGINT) - 1"
 )
-SIT = "INSERT INTO seats (table_id, person_id) VALUES ($1, $2)"
+SIT = "INSERT INTO seats (table_id, person_id, invited) VALUES ($1, $2, $3)"
 CLEAR_SEATS = "DELETE FROM seats WHERE table_id = $1"
 SAY = "INSERT INTO chat (table_id, number, person_id, at, text) VALUES ($1, $2, $3, $4, $5)"
+FORGET_SAID = "DELETE FROM chat WHERE table_id = $1 AND number <= $2"
+BROUGHT = "UPDATE tables SET brought = $1 WHERE id = $2"
+ATTEND = "UPDATE tables SET attention = 1, due = NULL WHERE id = $1"
+PUT_AWAY = "UPDATE tables SET attention = 0, due = $1 WHERE id = $2"
+RENAME = "UPDATE tables SET summary = $1 WHERE id = $2"
+# The newest of every host come first, then the second of every host, and so on.
+LISTED = (
+    f"SELECT {COLUMNS} FROM (SELECT {COLUMNS},"
+    " row_number() OVER (PARTITION BY host ORDER BY created DESC, id) AS place FROM tables"
+    " WHERE listed = 1 AND status IN ('open', 'running')) AS ranked"
+    " WHERE place <= $1 ORDER BY place, created DESC, id LIMIT $2"
+)
+MINE = (
+    "id IN (SELECT id FROM tables WHERE host = $1"
+    " UNION SELECT table_id FROM seats WHERE invited = 0 AND person_id = $2)"
+)
+MOST_SAID = 1000
+"""Lines of chat that are kept of a table."""
 SAID = "SELECT table_id, number, person_id, at, text FROM chat"
 
 
 class Tables(Database):
     """Everything about tables."""
 
-    async def create_table(self, row: TableRow, first: Line, people: Sequence[str] = ()) -> None:
-        """Keep a new table with the first line of its journal and the people at it."""
+    async def create_table(
+        self,
+        row: TableRow,
+        first: Line,
+        people: Sequence[str] = (),
+        invited: Sequence[str] = (),
+        *,
+        brought: bool = False,
+    ) -> None:
+        """Keep a new table with the first line of its journal, the people at it and those invited to it."""
         steps = [Step(NEW_TABLE, _values(row)), Step(FIRST_LINE, (row.id, first.seq, first.at, _text(first.body)))]
-        if await self._change(*steps, *_sit(row.id, people)) is None:
+        if brought:
+            steps.append(Step(BROUGHT, (len(first.body), row.id)))
+        if await self._change(*steps, *_sit(row.id, people, invited)) is None:
             if await self.table(row.id):
                 raise Conflict("store-table-taken", table=row.id)
             raise Conflict("store-seats", table=row.id)
 
     async def append(
-        self, table: str, line: Line, row: TableRow | None = None, people: Sequence[str] | None = None
+        self,
+        table: str,
+        line: Line,
+        row: TableRow | None = None,
+        people: Sequence[str] | None = None,
+        invited: Sequence[str] = (),
     ) -> None:
         """Add the next line to a journal, durably; row and people replace what is stored, all or nothing."""
         steps = [Step(APPEND, (line.at, _text(line.body), table, line.seq))]
         if row is not None:
             steps.append(Step(KEEP_ROW, _values(row)))
         if people is not None:
-            steps += [Step(CLEAR_SEATS, (table,), must=False), *_sit(table, people)]
+            steps += [Step(CLEAR_SEATS, (table,), must=False), *_sit(table, people, invited)]
         if await self._change(*steps) is None:
             last = await self._last_seq(table)
             code = "store-seats" if last == line.seq - 1 else "store-seq"
@@ -93,12 +126,37 @@ class Tables(Database):
             return await self._page("tables", clauses, [], limit, before)
         return await self._page("tables", ["status = $1", *clauses], [status], limit, before)
 
+    async def listed(self, each: int, limit: int) -> list[TableRow]:
+        """Return listed tables that are open or running: the newest few of each host, all hosts taking turns."""
+        return [_table(row) for row in await self._rows(LISTED, each, limit)]
+
+    async def due(self, before: int, limit: int = 100) -> list[str]:
+        """Return tables that were put away and where a clock may run out before a moment, the earliest first."""
+        rows = await self._rows("SELECT id FROM tables WHERE due < $1 ORDER BY due LIMIT $2", before, limit)
+        return [table for (table,) in rows]
+
+    async def attend(self, table: str) -> None:
+        """Note that something may happen at a table by itself."""
+        await self._change(Step(ATTEND, (table,), must=False))
+
+    async def put_away(self, table: str, due: int | None) -> None:
+        """Note that nothing happens at a table by itself, but for a clock that runs out."""
+        await self._change(Step(PUT_AWAY, (due, table), must=False))
+
     async def tables_of(
         self, person: str, limit: int = 100, before: Cursor | None = None, *, but_over: bool = False
     ) -> list[TableRow]:
-        """Return the tables at which a person sits or is invited, the newest first."""
+        """Return the tables that a person set up or sat down at, the newest first."""
+        clauses = [MINE, *(["status <> 'over'"] if but_over else [])]
+        return await self._page("tables", clauses, [person, person], limit, before)
+
+    async def invitations_of(self, person: str, limit: int = 100, before: Cursor | None = None) -> list[TableRow]:
+        """Return the open tables at which a seat is kept for a person, but for those of whom they have blocked."""
         source = "tables JOIN seats ON seats.table_id = tables.id"
-        clauses = ["person_id = $1", *(["status <> 'over'"] if but_over else [])]
+        clauses = [
+            "invited = 1 AND status = 'open' AND person_id = $1",
+            "NOT EXISTS (SELECT 1 FROM blocks WHERE blocks.person_id = seats.person_id AND blocked_id = host)",
+        ]
         return await self._page(source, clauses, [person], limit, before)
 
     async def _page(
@@ -112,19 +170,29 @@ class Tables(Database):
         sql = f"SELECT {COLUMNS} FROM {source}{where} ORDER BY created DESC, id DESC LIMIT ${len(values) + 1}"
         return [_table(row) for row in await self._rows(sql, *values, limit)]
 
+    async def rename_in(self, changed: Sequence[TableRow]) -> None:
+        """Replace what lists show of some tables, and nothing else."""
+        await self._change(*(Step(RENAME, (_summary(row), row.id), must=False) for row in changed))
+
+    async def seats_of(self, person: str) -> list[str]:
+        """Return the tables at which a person sits, sat or is invited."""
+        rows = await self._rows("SELECT table_id FROM seats WHERE person_id = $1", person)
+        return [table for (table,) in rows]
+
     async def people_at(self, table: str) -> list[str]:
         """Return the people who sit at a table."""
         rows = await self._rows("SELECT person_id FROM seats WHERE table_id = $1 ORDER BY person_id", table)
         return [person for (person,) in rows]
 
-    async def delete_table(self, table: str) -> None:
-        """Forget a table with its journal, its seats and its chat."""
-        await self._change(Step("DELETE FROM tables WHERE id = $1", (table,), must=False))
+    async def delete_tables(self, tables: Sequence[str]) -> None:
+        """Forget some tables with their journals, seats and chats."""
+        await self._change(*(Step("DELETE FROM tables WHERE id = $1", (table,), must=False) for table in tables))
 
     async def say(self, chat: Chat) -> None:
         """Keep something said at a table."""
         values = (chat.table, chat.number, chat.person, chat.at, chat.text)
-        if await self._change(Step(SAY, values)) is None:
+        oldest = Step(FORGET_SAID, (chat.table, chat.number - MOST_SAID), must=False)
+        if await self._change(Step(SAY, values), oldest) is None:
             raise Conflict("store-chat", table=chat.table, number=chat.number)
 
     async def chat(self, table: str, limit: int = 100, before: int | None = None) -> list[Chat]:
@@ -139,23 +207,29 @@ class Tables(Database):
         return [Chat(*row) for row in rows]
 
 
-def _sit(table: str, people: Sequence[str]) -> list[Step]:
-    return [Step(SIT, (table, person)) for person in dict.fromkeys(people)]
+def _sit(table: str, people: Sequence[str], invited: Sequence[str]) -> list[Step]:
+    """Whoever sits at a table is no longer invited to another seat there."""
+    flags = dict.fromkeys(invited, 1) | dict.fromkeys(people, 0)
+    return [Step(SIT, (table, person, flag)) for person, flag in flags.items()]
 
 
 def _values(row: TableRow) -> tuple[Value, ...]:
     flags = int(row.listed), int(row.attention)
+    times = row.created, row.updated
+    return (row.id, row.game, row.status, *flags, *times, _summary(row), row.host, row.ending, row.due)
+
+
+def _summary(row: TableRow) -> str:
     try:
-        summary = msgspec.json.encode(row.summary).decode()
+        return msgspec.json.encode(row.summary).decode()
     except UnicodeEncodeError as error:
         raise StoreError("store-text") from error
-    return (row.id, row.game, row.status, *flags, row.created, row.updated, summary)
 
 
 def _table(row: Row) -> TableRow:
-    table, game, status, listed, attention, created, updated, summary = row
+    table, game, status, listed, attention, created, updated, summary, *more = row
     decoded = msgspec.json.decode(summary)
-    return TableRow(table, game, status, bool(listed), bool(attention), created, updated, decoded)
+    return TableRow(table, game, status, bool(listed), bool(attention), created, updated, decoded, *more)
 
 
 def _text(body: bytes) -> str:

@@ -1,6 +1,6 @@
 """What the server remembers about itself, and cleaning up."""
 
-from tafelrunde.server.store.base import Database, Step
+from tafelrunde.server.store.base import AgedTable, Cursor, Database, Step
 
 KEEP_SETTING = "INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING"
 # A beat never goes back, so that a second server with a slow clock invents no outage.
@@ -13,13 +13,21 @@ PING = "INSERT INTO heartbeat (id, at) VALUES (2, 1) ON CONFLICT (id) DO UPDATE 
 NOTE_OUTAGE = (
     "INSERT INTO outages (began, ended) VALUES ($1, $2) ON CONFLICT (began) DO UPDATE SET ended = excluded.ended"
 )
-PURGE_TABLES = "DELETE FROM tables WHERE status = 'open' AND updated < $1"
 PURGE_OUTAGES = "DELETE FROM outages WHERE ended < $1"
 OLDEST_MATCH = "SELECT MIN(created) FROM tables WHERE status = 'running'"
-PURGE_SESSIONS = "DELETE FROM sessions WHERE expires < $1"
+PURGE_SESSIONS = "DELETE FROM sessions WHERE digest IN (SELECT digest FROM sessions WHERE expires < $1 LIMIT $2)"
+# A move changes the journal alone, so that its last line says when something happened.
+AGED = (
+    "SELECT id, created, status, coalesce("
+    "(SELECT at FROM journal WHERE table_id = tables.id ORDER BY seq DESC LIMIT 1), updated),"
+    " ending, brought, (SELECT count(*) FROM seats WHERE table_id = tables.id AND invited = 0),"
+    " (SELECT count(*) FROM people WHERE login IS NOT NULL AND (people.id = host OR people.id IN"
+    " (SELECT person_id FROM seats WHERE table_id = tables.id AND invited = 0)))"
+    " FROM tables WHERE created < $1 AND (created, id) > ($2, $3) ORDER BY created, id LIMIT $4"
+)
 PURGE_GUESTS = (
-    "DELETE FROM people WHERE login IS NULL AND seen < $1"
-    " AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.person_id = people.id)"
+    "DELETE FROM people WHERE id IN (SELECT id FROM people WHERE login IS NULL AND seen < $1"
+    " AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.person_id = people.id AND invited = 0) LIMIT $2)"
 )
 
 
@@ -55,9 +63,13 @@ class Upkeep(Database):
         rows = await self._rows("SELECT began, ended FROM outages ORDER BY began")
         return [(began, ended) for began, ended in rows]
 
-    async def purge(self, before: int) -> int:
-        """Delete what is over since then: open tables, sessions, guests without a table; return how many."""
-        steps = [Step(sql, (before,), must=False) for sql in (PURGE_TABLES, PURGE_SESSIONS, PURGE_GUESTS)]
+    async def aged_tables(self, before: int, after: Cursor, limit: int) -> list[AgedTable]:
+        """Return tables set up before a moment, the oldest first; `after` is where the page before ended."""
+        return [AgedTable(*row) for row in await self._rows(AGED, before, *after, limit)]
+
+    async def purge_people(self, before: int, limit: int) -> int:
+        """Forget sessions that ended before, and guests not seen since who sit nowhere; return how many."""
+        steps = [Step(sql, (before, limit), must=False) for sql in (PURGE_SESSIONS, PURGE_GUESTS)]
         counts = await self._change(*steps)
         return sum(counts or ())
 

@@ -28,6 +28,16 @@ class Leave(_Command, frozen=True, tag="leave"):
     """Give your seat up before the match starts."""
 
 
+class Decline(_Command, frozen=True, tag="decline"):
+    """Refuse an invitation; the host is told, and may give the seat to somebody else."""
+
+
+class Dismiss(_Command, frozen=True, tag="dismiss"):
+    """The host: send away whoever sits on a seat before the match starts, or take an invitation back."""
+
+    seat: SeatNumber
+
+
 class Fill(_Command, frozen=True, tag="fill"):
     """The host: let bots take all seats that are open."""
 
@@ -87,7 +97,7 @@ class Say(_Command, frozen=True, tag="say"):
 
 
 class Mute(_Command, frozen=True, tag="mute"):
-    """No longer get what a person says here, or get it again."""
+    """Block a person, or no longer: what they say is hidden from you everywhere, and they cannot invite you."""
 
     who: Text
     muted: bool = True
@@ -110,6 +120,8 @@ class Ping(_Command, frozen=True, tag="ping"):
 Command = (
     Sit
     | Leave
+    | Decline
+    | Dismiss
     | Fill
     | Cancel
     | Contribute

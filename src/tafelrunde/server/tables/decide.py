@@ -3,6 +3,8 @@
 The match is the one thing that goes on at once; everything else changes when the table takes the step in.
 """
 
+import secrets
+
 from tafelrunde.bots import bots
 from tafelrunde.core.match import Match
 from tafelrunde.server.problems import Conflicting, Forbidden
@@ -10,6 +12,8 @@ from tafelrunde.server.tables import commands, journal
 from tafelrunde.server.tables.bounds import MOST_ENTRIES, MOST_STEPS
 from tafelrunde.server.tables.journal import Step
 from tafelrunde.server.tables.table import OPEN, OVER, RUNNING, Seat, Table
+
+KEY_BYTES = 12
 
 
 def decide(table: Table, person: str, command: commands.Command, now: int, absent_after: int = 0) -> Step:
@@ -22,8 +26,10 @@ def decide(table: Table, person: str, command: commands.Command, now: int, absen
         case commands.Cancel():
             _host_of_open(table, person)
             return [journal.Ended("cancelled")]
-        case commands.Mute():
-            return [journal.Muted(person, command.who, command.muted)]
+        case commands.Decline():
+            return _decline(table, person)
+        case commands.Dismiss():
+            return _dismiss(table, person, command.seat)
     seat = _seat(table, person)
     match command:
         case commands.Leave():
@@ -56,6 +62,8 @@ def _sit(table: Table, person: str, command: commands.Sit) -> Step:
     _must_be(table, OPEN)
     if table.seat_of(person) is not None:
         raise Conflicting("already-seated")
+    if person in table.dismissed:
+        raise Forbidden("not-welcome")
     wanted = range(len(table.seats)) if command.seat is None else [command.seat]
     for number in wanted:
         if number < len(table.seats) and _may_sit(table.seats[number], person, command.key):
@@ -68,6 +76,27 @@ def _may_sit(seat: Seat, person: str, key: str | None) -> bool:
         return False
     plan = seat.plan
     return plan.kind == "open" or plan.person == person or (plan.key is not None and plan.key == key)
+
+
+def _decline(table: Table, person: str) -> Step:
+    _must_be(table, OPEN)
+    for number, seat in enumerate(table.seats):
+        if seat.is_free and seat.plan.person == person:
+            return [journal.Declined(number)]
+    raise Conflicting("not-invited")
+
+
+def _dismiss(table: Table, person: str, number: int) -> Step:
+    _host_of_open(table, person)
+    seat = table.seats[number] if number < len(table.seats) else None
+    if seat is None or (seat.person or seat.plan.person) in (None, person):
+        raise Conflicting("cannot-be-removed")
+    return [journal.Dismissed(number, new_key() if seat.plan.kind == "reserved" else None)]
+
+
+def new_key() -> str:
+    """Return what opens a reserved seat."""
+    return secrets.token_urlsafe(KEY_BYTES)
 
 
 def _fill(table: Table, person: str, bot: str) -> Step:
@@ -203,6 +232,16 @@ def bounded(table: Table, step: Step) -> Step:
     over = table.status == OVER or (table.match is not None and table.match.position.to_act is None)
     ends = over or any(isinstance(line, journal.Ended) for line in step)
     return step if ends or not step else [*step, journal.Ended("too-long")]
+
+
+def leave(table: Table, person: str) -> Step:
+    """Let somebody go for good, wherever they are: a table of their own is called off before the start."""
+    seat = table.seat_of(person)
+    if table.status == OPEN and table.plan.host == person:
+        return [journal.Ended("cancelled")]
+    if seat is None or table.status == OVER:
+        return []
+    return [journal.Left(seat)] if table.status == OPEN else take_over(table, seat, "resigned")
 
 
 # What must be so --------------------------------------------------------------------------------------

@@ -46,12 +46,21 @@ class Due:
             room.alarm.cancel()
             room.alarm = None
         deadline = table.clock.deadline(self._now())
-        if full:
+        if table.orphaned is not None:
+            self._alarm(room, 0, self._bring_a_bot)
+        elif full:
             self._alarm(room, self._settings.contribution_wait if waits else 0, self._start)
         elif deadline is not None:
             self._alarm(room, (deadline - self._now()) / 1000, self._time_up)
-        if table.bot_to_act and room.thinking is None:
+        self.go_on(room)
+
+    def go_on(self, room: Room) -> None:
+        """Let bots play where one is to act and somebody is there for whom it plays."""
+        if room.table.bot_to_act and room.thinking is None and self._wants_bots(room):
             room.thinking = self._errands.spawn(self._bots_play(room))
+
+    def _wants_bots(self, room: Room) -> bool:
+        return not room.closed and room.is_wanted(self._now(), int(self._settings.bots_alone * 1000))
 
     def _alarm(self, room: Room, seconds: float, do: Callable[[Room], Coroutine[Any, Any, None]]) -> None:
         loop = asyncio.get_running_loop()
@@ -61,6 +70,13 @@ class Due:
         async with room.lock:
             if not room.closed and room.table.status == OPEN and room.table.is_full:
                 await self._commit(room, start(room.table))
+
+    async def _bring_a_bot(self, room: Room) -> None:
+        """Let a bot play for somebody who has left for good."""
+        async with room.lock:
+            seat = room.table.orphaned
+            if seat is not None and not room.closed:
+                await self._commit(room, take_over(room.table, seat, "resigned"))
 
     async def _time_up(self, room: Room) -> None:
         async with room.lock:
@@ -76,7 +92,7 @@ class Due:
     async def _bots_play(self, room: Room) -> None:
         """Let the bots play until a person is to act."""
         try:
-            while room.table.bot_to_act and not room.closed:
+            while room.table.bot_to_act and self._wants_bots(room):
                 await self._bot_plays(room)
         finally:
             room.thinking = None

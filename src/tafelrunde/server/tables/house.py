@@ -14,32 +14,44 @@ from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.problems import Conflicting, Forbidden, NotFound, Refused
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.store import Store
-from tafelrunde.server.store.base import Chat, Line, Person, StoreError
+from tafelrunde.server.store.base import Chat, Cursor, Line, Person, StoreError, TableRow
 from tafelrunde.server.tables import commands, journal
-from tafelrunde.server.tables.decide import bounded, decide, take_over
+from tafelrunde.server.tables.blocks import Blocks
+from tafelrunde.server.tables.decide import bounded, decide, leave
 from tafelrunde.server.tables.due import Due
 from tafelrunde.server.tables.errands import Errands
+from tafelrunde.server.tables.expiry import Expiry
+from tafelrunde.server.tables.invitations import check_invitation
 from tafelrunde.server.tables.journal import Step
-from tafelrunde.server.tables.ledger import Ledger
-from tafelrunde.server.tables.lobby import MOST_TABLES, Lobby, Visitor
+from tafelrunde.server.tables.leaving import without
+from tafelrunde.server.tables.ledger import Ledger, row_of
+from tafelrunde.server.tables.lobby import EACH, MOST_TABLES, Lobby, Visitor
 from tafelrunde.server.tables.mine import Mine, yours
 from tafelrunde.server.tables.opening import NewTable, addressed, imported, new_id, plan_of, rematch_of
 from tafelrunde.server.tables.outages import Outages
+from tafelrunde.server.tables.quota import Quotas
 from tafelrunde.server.tables.room import Listener, Room
-from tafelrunde.server.tables.table import OPEN, OVER, RUNNING, Table, fold
+from tafelrunde.server.tables.table import OPEN, OVER, RUNNING, Seat, Table, fold
 from tafelrunde.server.tables.tell import Wants, encode
+from tafelrunde.server.tables.unloading import SOON, SWEEP, Unloading
 from tafelrunde.server.workers import Workers
 
 BEAT = 5.0
 """Seconds between two signs of life; after a crash the clocks lose at most that."""
 REOPEN = 1.0
 """Seconds until a room is opened again after the store has failed."""
-SWEEP = 60.0
-"""Seconds between two looks for rooms that nobody needs."""
-PURGE = 86_400.0
-"""Seconds between two looks for what was never used."""
-KEPT = 30 * 86_400 * 1000
-"""Milliseconds after which a table that never started, or a guest who never played, is forgotten."""
+PURGE = 3600.0
+"""Seconds between two looks for what is to be forgotten."""
+OUTAGES_KEPT = 30 * 86_400 * 1000
+"""Milliseconds that an outage is remembered for matches that are over."""
+MOST_BESIDE = 1000
+"""Steps beside the match that a table keeps, such as sitting down, asking the others and answering."""
+MOST_FOLLOWED = 500
+"""Tables that somebody who follows their own is told of at first."""
+PAGE = 100
+"""Tables that are looked at together when somebody leaves for good."""
+IN_MATCH = (commands.Play, commands.Undo, commands.Resign, commands.Cancel)
+"""What can be done however much was done beside the match."""
 
 FOLDING = 2
 """How many tables can be opened at once."""
@@ -74,6 +86,10 @@ class House:
         self._ledger = Ledger(store, self.lobby, self.mine, metrics, clock)
         self._due = Due(self._commit, self._errands, workers, settings, metrics, clock)
         self._rooms: dict[str, Room] = {}
+        self.blocks = Blocks(store, clock)
+        self.quotas = Quotas(store, settings)
+        self._unloading = Unloading(self._rooms, store, settings, clock)
+        self._expiry = Expiry(store, self.lobby, settings, clock)
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._folding = FairPool("folding", FOLDING, FairQueue(FOLDING, MOST_FOLDING))
         self._outages = outages
@@ -88,9 +104,8 @@ class House:
             await self.store.note_outage(last, now)
         await self.store.beat(now)
         self._outages.add(*await self.store.outages())
-        for status in (OPEN, RUNNING):
-            for row in await self.store.tables(status, listed=True, limit=MOST_TABLES):
-                self.lobby.show(row)
+        for row in await self.store.listed(EACH, MOST_TABLES):
+            self.lobby.show(row)
         self._errands.spawn(self._wake_up())
         self._errands.spawn(self._errands.every(BEAT, self._beat))
         self._errands.spawn(self._errands.every(SWEEP, self._sweep))
@@ -116,12 +131,14 @@ class House:
             await self._beat()
 
     async def _wake_up(self) -> None:
-        """Open the rooms in which something happens by itself."""
+        """Open the rooms in which something may happen by itself, and put away those in which nothing does now."""
         for status in (OPEN, RUNNING):
             before = None
             while rows := await self.store.tables(status, attention=True, before=before):
                 for row in rows:
-                    await self._try_to_open(row.id)
+                    if row.id not in self._rooms and (room := await self._try_to_open(row.id)):
+                        room.noted = True
+                        await self._unloading.put_away_unseen(room)
                 before = rows[-1].created, rows[-1].id
 
     async def _try_to_open(self, name: str, asker: Owner = SERVER) -> Room | None:
@@ -140,18 +157,18 @@ class House:
         await self.store.beat(self._now())
 
     async def _sweep(self) -> None:
-        """Forget rooms in which nobody is and nothing happens."""
-        idle = self._now() - self._settings.idle_unload * 1000
-        for name, room in tuple(self._rooms.items()):
-            quiet = not room.listeners and not room.table.needs_attention and not room.lock.locked()
-            if quiet and room.used < idle:
-                del self._rooms[name]
-                room.close()
+        """Put away rooms in which nobody is and nothing happens; open those in which a clock may run out soon."""
+        await self._unloading.sweep()
+        while due := await self.store.due(self._now() + SOON):
+            for name in due:
+                room = await self._try_to_open(name)
+                await self.store.attend(name)
+                if room:
+                    room.noted = True
 
     async def _purge(self) -> None:
-        before = self._now() - KEPT
-        await self.store.purge(before)
-        self._outages.forget(await self.store.purge_outages(before))
+        await self._expiry.purge(self._rooms)
+        self._outages.forget(await self.store.purge_outages(self._now() - OUTAGES_KEPT))
 
     # Rooms ------------------------------------------------------------------------------------------------
 
@@ -162,6 +179,8 @@ class House:
         """Return the room of a table, opened if need be, when it is the asker's turn."""
         room = self._rooms.get(name) or await self._opened(name, asker)
         room.used = self._now()
+        room.visits += 1
+        self._due.go_on(room)
         return room
 
     async def _opened(self, name: str, asker: Owner) -> Room:
@@ -182,15 +201,11 @@ class House:
         now = self._now()
         table = await self._folding.begin(_unfolded, name, lines, self._outages)
         room = Room(table, now)
+        room.noted = not table.needs_attention
         chat = await self.store.chat(name, room.chat.maxlen or 0)
         reserved = [seat.plan.person for seat in table.seats if seat.plan.person]
         persons = await self.store.persons([*table.people, *reserved, *(said.person for said in chat)])
-        for seat in table.seats:
-            if seat.plan.person not in persons:
-                seat.plan = replace(seat.plan, person=None)
-            if seat.person is not None:
-                person = persons.get(seat.person)
-                seat.name, seat.person = (person.name, person.id) if person else (GONE, None)
+        _recognize(table, persons)
         for said in chat:
             author = persons.get(said.person)
             room.chat.append(_said(room, said, author.name if author else GONE))
@@ -201,18 +216,39 @@ class House:
     def _keep(self, room: Room) -> None:
         self._rooms[room.table.id] = room
         self._due.arrange(room)
+        if self._unloading.is_due:
+            self._errands.spawn(self._unloading.trim())
 
     async def create(self, person: Person, wish: NewTable, asker: Owner = SERVER) -> Room:
         """Set a table up."""
         wish = replace(wish, seats=[await addressed(seat, self.store) for seat in wish.seats])
-        room = await self._establish([plan_of(wish, person.id)], asker)
+        plan = plan_of(wish, person.id)
+        async with self.quotas.table(person):
+            for seat in wish.seats:
+                if seat.person is not None:
+                    await check_invitation(self.store, self.blocks, person, seat.person, seat.login or seat.person)
+            room = await self._establish([plan], asker)
         if wish.sit and any(seat.kind == "open" for seat in wish.seats):
             await self.command(room, person, commands.Sit())
         return room
 
-    async def bring(self, person: Person, record: Record, asker: Owner = SERVER) -> Room:
-        """Set a table up for a match that was played elsewhere, to look at it."""
-        return await self._establish(await self._folding.run(asker, imported, record, person.id), asker)
+    async def bring(self, person: Person, record: Record, size: int, asker: Owner = SERVER) -> Room:
+        """Set a table up for a match that was played elsewhere, to look at it; `size`: its bytes."""
+        async with self.quotas.record(person, size):
+            return await self._establish(await self._folding.run(asker, imported, record, person.id), asker)
+
+    async def forget_record(self, room: Room, person: Person) -> None:
+        """Forget a match that a person has brought."""
+        async with room.lock:
+            room.check()
+            if room.table.plan.host != person.id:
+                raise Forbidden("host-only")
+            if room.table.plan.fairness is None:
+                raise Conflicting("not-brought")
+            await self.store.delete_tables([room.table.id])
+            self._rooms.pop(room.table.id, None)
+            room.close()
+            room.drop_everybody("gone")
 
     async def _establish(self, step: Step, asker: Owner) -> Room:
         now, name = self._now(), new_id()
@@ -238,12 +274,23 @@ class House:
                     await self._say(room, person, command.text)
                 case commands.Rematch():
                     table = await self._rematch(room, person)
+                case commands.Mute():
+                    await self._mute(room, person, command)
                 case _:
+                    await self._check(room, person, command)
                     step = decide(room.table, person.id, command, now, self._absent_after)
                     if isinstance(command, commands.Vote):
                         room.table.vote(room.table.players[person.id], command.seat)
                     await self._commit(room, step, {person.id: person.name})
             return messages.Done(command.id, room.table.version, table)
+
+    async def _check(self, room: Room, person: Person, command: commands.Command) -> None:
+        """Refuse whom the host does not want to sit with, and journals without end."""
+        if isinstance(command, commands.Sit) and person.id in await self.blocks.of(room.table.plan.host):
+            raise Forbidden("not-welcome")
+        beside = room.table.steps - room.table.version
+        if beside >= MOST_BESIDE and not isinstance(command, IN_MATCH):
+            raise Conflicting("journal-full", most=MOST_BESIDE)
 
     async def _commit(self, room: Room, step: Step, names: dict[str, str] | None = None) -> None:
         """Keep a step and tell everybody; a room in which that fails is closed."""
@@ -286,6 +333,15 @@ class House:
         await self.store.say(line)
         room.hear(_said(room, line, person.name))
 
+    async def _mute(self, room: Room, person: Person, command: commands.Mute) -> None:
+        """Block somebody, or no longer; what the journal has of old is undone there."""
+        if command.muted:
+            await self.blocks.block(person.id, command.who)
+        else:
+            await self.blocks.unblock(person.id, command.who)
+            if (person.id, command.who) in room.table.muted:
+                await self._commit(room, [journal.Muted(person.id, command.who, False)])
+
     async def _rematch(self, room: Room, person: Person) -> str:
         """Return the table of the next match, with the asker on a seat there."""
         table = room.table
@@ -294,7 +350,7 @@ class House:
         if person.id not in table.people:
             raise Forbidden("not-seated")
         if table.rematch is None:
-            following = await self._establish([rematch_of(table)], room.owner)
+            following = await self._follow_up(room, person)
             await self._commit(room, [journal.Rematched(following.table.id)])
         else:
             following = await self.room(table.rematch)
@@ -302,33 +358,61 @@ class House:
             await self.command(following, person, commands.Sit())
         return following.table.id
 
+    async def _follow_up(self, room: Room, person: Person) -> Room:
+        """Set the table of the next match up; whoever has blocked the asker is not invited by name."""
+        table = room.table
+        unwilling = [other for other in table.people if person.id in await self.blocks.of(other)]
+        async with self.quotas.table(person):
+            return await self._establish([rematch_of(table, person.id, unwilling)], room.owner)
+
+    # Other names, and leaving for good ----------------------------------------------------------------------
+
     async def person_changed(self, before: Person, after: Person | None) -> None:
         """Take in that a person has another name, or is about to leave for good."""
-        rows = await self.store.tables_of(before.id, MOST_TABLES)
-        for row in rows:
-            if row.id in self._rooms or (after is None and row.status != OVER):
-                await self._person_changed(await self.room(row.id), before, after)
+        if after is None:
+            await self._leave_everything(before)
+            rooms = [room for room in self._rooms.values() if _concerns(room, before.id)]
+        else:
+            seated = await self.store.seats_of(before.id)
+            rooms = [self._rooms[table] for table in seated if table in self._rooms]
+        for room in rooms:
+            async with room.lock:
+                _rename(room, before, after)
 
-    async def _person_changed(self, room: Room, before: Person, after: Person | None) -> None:
+    async def _leave_everything(self, person: Person) -> None:
+        """Leave every table, however many there are; no match waits for somebody who is gone."""
+        for fetch in (self.store.tables_of, self.store.invitations_of):
+            before: Cursor | None = None
+            while rows := await fetch(person.id, PAGE, before):
+                for row in rows:
+                    if row.status != OVER:
+                        await self._leave_table(row, person)
+                await self.store.rename_in([without(row, person) for row in rows if row.status == OVER])
+                before = rows[-1].created, rows[-1].id
+
+    async def _leave_table(self, row: TableRow, person: Person) -> None:
+        """Leave one table: an open one of one's own is called off, in a running match a bot plays on."""
+        was_here = row.id in self._rooms
+        room = await self._try_to_open(row.id)
+        if room is None:
+            return
         async with room.lock:
             room.check()
-            seat = room.table.seat_of(before.id)
-            if after is None and seat is not None and room.table.status != OVER:
-                open_table = room.table.status == OPEN
-                await self._commit(
-                    room, [journal.Left(seat)] if open_table else take_over(room.table, seat, "resigned")
-                )
-            for place in room.table.seats:
-                if place.person == before.id:
-                    place.name, place.person = (after.name, after.id) if after else (GONE, None)
-                if after is None and place.plan.person == before.id:
-                    place.plan = replace(place.plan, person=None)
-            room.show_table()
+            if step := leave(room.table, person.id):
+                await self._commit(room, step)
+            _rename(room, person, None)
+            shown = row_of(room.table)
+            await self.store.rename_in([shown])
+            self.lobby.show(shown)
+        if not was_here:
+            await self._unloading.put_away_unseen(room)
 
     # Who is there -------------------------------------------------------------------------------------------
 
     async def join(self, room: Room, listener: Listener) -> None:
         """Let somebody listen; the first message says everything."""
+        if listener.person is not None:
+            room.blocks[listener.person] = await self.blocks.of(listener.person)
         async with room.lock:
             room.check()
             listener.send(encode(room.state(listener.person, listener.wants, self._now())))
@@ -337,6 +421,7 @@ class House:
             if seat is not None and room.table.seats[seat].away_since is not None:
                 room.table.see(seat, None)
                 room.show_table()
+            self._due.go_on(room)
 
     def _see(self, room: Room, person: str | None, now: int) -> None:
         """Take in that somebody acts or looks without a connection; the others are told once it matters to them."""
@@ -351,6 +436,7 @@ class House:
         """Somebody no longer listens."""
         room.listeners.discard(listener)
         room.used = self._now()
+        room.forget_blocks(listener.person)
         seat = room.seat_of(listener)
         if seat is not None and listener.person and not room.is_present(listener.person):
             room.table.seats[seat].away_since = self._now()
@@ -365,9 +451,10 @@ class House:
             room.show_table()
 
     async def follow_mine(self, person: str, visitor: Visitor, asker: Owner = SERVER) -> None:
-        """Let a person follow their own tables; first comes every one that is open or running."""
+        """Let a person follow their own tables; first come those that are open or running, then invitations."""
         self.mine.enter(person, visitor)
-        for row in await self.store.tables_of(person, but_over=True):
+        own = await self.store.tables_of(person, MOST_FOLLOWED, but_over=True)
+        for row in [*own, *await self.store.invitations_of(person)]:
             if room := await self._try_to_open(row.id, asker):
                 async with room.lock:
                     room.check()
@@ -375,11 +462,15 @@ class House:
 
     async def look(self, room: Room, person: str | None, wants: Wants) -> messages.State:
         """Return everything that a person may know about a table."""
+        if person is not None:
+            room.blocks[person] = await self.blocks.of(person)
         async with room.lock:
             room.check()
             now = self._now()
             self._see(room, person, now)
-            return room.state(person, wants, now)
+            shown = room.state(person, wants, now)
+        room.forget_blocks(person)
+        return shown
 
     async def settled(self, name: str, asker: Owner = SERVER) -> Room:
         """Return a room in which nothing is on its way to the store now."""
@@ -391,6 +482,37 @@ class House:
 
 def _unfolded(name: str, lines: Sequence[Line], outages: Outages) -> Table:
     return fold(name, [(line.at, journal.decode(line.body)) for line in lines], outages)
+
+
+def _recognize(table: Table, persons: dict[str, Person]) -> None:
+    """Give everybody at a table their name; whoever has left for good has none, and leaves a seat free to take."""
+    for number, seat in enumerate(table.seats):
+        if seat.plan.person not in persons:
+            seat.plan = replace(seat.plan, person=None)
+        if seat.person is not None:
+            person = persons.get(seat.person)
+            seat.name, seat.person = (person.name, person.id) if person else (GONE, None)
+            if person is None and table.status == OPEN:
+                table.seats[number] = Seat(seat.plan)
+
+
+def _concerns(room: Room, person: str) -> bool:
+    table = room.table
+    return person in table.people or person in table.invited or any(said.who == person for said in room.chat)
+
+
+def _rename(room: Room, before: Person, after: Person | None) -> None:
+    """Show somebody's new name, or none and nothing of what they said."""
+    for place in room.table.seats:
+        if place.person == before.id:
+            place.name, place.person = (after.name, after.id) if after else (GONE, None)
+        if after is None and place.plan.person == before.id:
+            place.plan = replace(place.plan, person=None)
+    if after is None:
+        kept = [said for said in room.chat if said.who != before.id]
+        room.chat.clear()
+        room.chat.extend(kept)
+    room.show_table()
 
 
 def _said(room: Room, line: Chat, name: str) -> messages.Said:

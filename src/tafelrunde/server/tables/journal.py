@@ -61,6 +61,20 @@ class Left(_Line, frozen=True, tag="left"):
     seat: int
 
 
+class Declined(_Line, frozen=True, tag="declined"):
+    """Whoever was invited to a seat does not come; it is kept for whoever has its key."""
+
+    seat: int
+
+
+class Dismissed(_Line, frozen=True, tag="dismissed"):
+    """The host sent somebody away before the start, or took an invitation back."""
+
+    seat: int
+    key: str | None = None
+    """The new key of a reserved seat: the old one may be known."""
+
+
 class Filled(_Line, frozen=True, tag="filled"):
     """Bots took all seats that were open."""
 
@@ -155,6 +169,8 @@ Line = (
     Created
     | Sat
     | Left
+    | Declined
+    | Dismissed
     | Filled
     | Contributed
     | Started

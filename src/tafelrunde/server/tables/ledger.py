@@ -32,8 +32,9 @@ class Ledger:
     async def establish(self, table: Table, step: Step) -> None:
         """Keep a new table."""
         row = row_of(table)
-        whose = [table.plan.host] if table.status == OVER else table.concerned  # a record is whoever's brought it
-        await self._store.create_table(row, Line(0, table.created, journal.encode(step)), whose)
+        line = Line(0, table.created, journal.encode(step))
+        brought = table.status == OVER
+        await self._store.create_table(row, line, table.people, table.invited, brought=brought)
         self._lobby.show(row)
         self._mine.show(table)
 
@@ -47,11 +48,12 @@ class Ledger:
             if isinstance(line, journal.Sat):
                 table.seats[line.seat].name = names.get(line.person)
                 table.seats[line.seat].away_since = None if room.is_present(line.person) else now
-        beside = table.status == OVER or not _is_in_match(step)
+        beside = table.status == OVER or not _is_in_match(step) or not room.noted
         # Written while everything about the match is at hand, as the processor is concerned; sent when it is kept.
         news = self._write_news(room, step, now, version)
         if step:
             await self._keep(table, step, now, row_of(table) if beside else None)
+            room.noted = room.noted or beside
         room.pass_on(news)
         if beside or table.proposal is not asked:
             room.show_table()
@@ -60,7 +62,7 @@ class Ledger:
     async def _keep(self, table: Table, step: Step, now: int, row: TableRow | None) -> None:
         """Append to the journal."""
         line = Line(table.steps, now, journal.encode(step))
-        await self._store.append(table.id, line, row, table.concerned if row else None)
+        await self._store.append(table.id, line, row, table.people if row else None, table.invited if row else ())
         table.steps += 1
         self._metrics.store_appends.add(1)
         self._metrics.moves.add(sum(isinstance(line, MOVES) for line in step), table.game.name)
@@ -86,11 +88,12 @@ def row_of(table: Table) -> TableRow:
     """Return a table as the lobby shows it."""
     shown = about(table)
     summary = {
-        "seats": [{"kind": seat.kind, "name": seat.name, "bot": seat.bot} for seat in shown.seats],
+        "seats": [{"kind": seat.kind, "name": seat.name, "bot": seat.bot, "who": seat.who} for seat in shown.seats],
         "options": shown.options,
         "clock": shown.clock,
         "watch": shown.watch,
         "ending": shown.ending,
+        "brought": table.plan.fairness is not None,
     }
     return TableRow(
         id=table.id,
@@ -101,6 +104,8 @@ def row_of(table: Table) -> TableRow:
         created=table.created,
         updated=table.updated,
         summary=summary,
+        host=table.plan.host,
+        ending=table.ending,
     )
 
 

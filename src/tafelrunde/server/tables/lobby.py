@@ -1,5 +1,6 @@
-"""The lobby: every listed table that is open or running, live."""
+"""The lobby: every listed table that is open or running, live. Nobody fills it alone: all hosts take turns."""
 
+from collections import defaultdict
 from typing import Protocol
 
 from tafelrunde.protocol.overviews import Listed, LobbyInfo, Unlisted
@@ -7,8 +8,15 @@ from tafelrunde.server.store.base import TableRow
 from tafelrunde.server.tables.table import OVER
 from tafelrunde.server.tables.tell import encode
 
-MOST_TABLES = 500
-"""What a newcomer is sent; the newest come first."""
+MOST_TABLES = 2000
+"""What the lobby remembers."""
+EACH = 40
+"""What it remembers of one host."""
+PAGE = 100
+"""What a newcomer is sent."""
+
+Place = tuple[int, int, str]
+"""Where a table stands: how many newer ones its host lists, its age, and its id."""
 
 
 class Visitor(Protocol):
@@ -28,25 +36,41 @@ class Lobby:
 
     def __init__(self) -> None:
         self._listed: dict[str, Listed] = {}
+        self._order: list[tuple[Place, Listed]] | None = []
         self._visitors: set[Visitor] = set()
 
     def show(self, row: TableRow) -> None:
         """Take in that a table has changed."""
-        if row.listed and row.status != OVER:
-            listed = Listed(row.id, row.game, row.status, row.created, row.summary)
-            self._listed[row.id] = listed
-            self._send(encode(listed))
-        elif self._listed.pop(row.id, None):
-            self._send(encode(Unlisted(row.id)))
+        if not row.listed or row.status == OVER:
+            self.forget(row.id)
+            return
+        listed = Listed(row.id, row.game, row.status, row.created, row.summary, row.host)
+        is_new = row.id not in self._listed
+        self._listed[row.id] = listed
+        self._order = None
+        self._send(encode(listed))
+        if is_new:
+            self._make_room(row.host)
 
-    def all(self) -> LobbyInfo:
-        """Return everything that is listed, the newest first."""
-        newest = sorted(self._listed.values(), key=lambda listed: -listed.created)
-        return LobbyInfo(newest[:MOST_TABLES])
+    def forget(self, table: str) -> None:
+        """Take in that a table is no longer listed."""
+        if self._listed.pop(table, None):
+            self._order = None
+            self._send(encode(Unlisted(table)))
+
+    def page(self, game: str | None = None, after: Place | None = None) -> LobbyInfo:
+        """Return some of what is listed: first the newest of every host, then the second of every host."""
+        fitting = [
+            (place, listed)
+            for place, listed in self._ordered()
+            if game in (None, listed.game) and (after is None or place > after)
+        ]
+        more = written(fitting[PAGE - 1][0]) if len(fitting) > PAGE else None
+        return LobbyInfo([listed for _, listed in fitting[:PAGE]], more)
 
     def enter(self, visitor: Visitor) -> None:
         """Let somebody watch."""
-        visitor.send(encode(self.all()))
+        visitor.send(encode(self.page()))
         self._visitors.add(visitor)
 
     def leave(self, visitor: Visitor) -> None:
@@ -59,6 +83,36 @@ class Lobby:
             visitor.drop("closing")
         self._visitors.clear()
 
+    def _ordered(self) -> list[tuple[Place, Listed]]:
+        """Return everything in the order in which it is shown, made anew after a change."""
+        if self._order is None:
+            self._order = in_turns(list(self._listed.values()))
+        return self._order
+
+    def _make_room(self, host: str) -> None:
+        """Let go of the oldest table of a host, or of the last one, where there are too many."""
+        own = [listed for listed in self._listed.values() if listed.host == host]
+        if len(own) > EACH:
+            self.forget(min(own, key=lambda listed: (listed.created, listed.id)).id)
+        if len(self._listed) > MOST_TABLES:
+            self.forget(self._ordered()[-1][1].id)
+
     def _send(self, message: bytes) -> None:
         for visitor in tuple(self._visitors):
             visitor.send(message)
+
+
+def in_turns(tables: list[Listed]) -> list[tuple[Place, Listed]]:
+    """Return tables with their places: the newest of every host, then the second of every host, and so on."""
+    counts: defaultdict[str, int] = defaultdict(int)
+    placed = []
+    for listed in sorted(tables, key=lambda listed: (-listed.created, listed.id)):
+        placed.append(((counts[listed.host], -listed.created, listed.id), listed))
+        counts[listed.host] += 1
+    return sorted(placed, key=lambda each: each[0])
+
+
+def written(place: Place) -> str:
+    """Write a place down, for whoever asks for the next page."""
+    turn, age, table = place
+    return f"{turn}.{-age}.{table}"

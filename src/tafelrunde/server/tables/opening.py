@@ -1,24 +1,26 @@
 """Setting tables up: what may be asked for, and what it becomes."""
 
 import secrets
+from collections.abc import Collection
 from typing import Annotated, Any, Literal
 
 import msgspec
 
 from tafelrunde.bots import bots
 from tafelrunde.core.chance import new_secret
-from tafelrunde.core.errors import BadOption
+from tafelrunde.core.errors import BadOption, BadRecord
+from tafelrunde.core.fairness import Fairness
 from tafelrunde.core.record import Record, replay
 from tafelrunde.core.registry import game
 from tafelrunde.server.names import login_key, shown
 from tafelrunde.server.store import Store
 from tafelrunde.server.tables.bounds import check_record
 from tafelrunde.server.tables.clock import ClockKind, NoClock
+from tafelrunde.server.tables.decide import new_key
 from tafelrunde.server.tables.journal import Created, Ended, SeatPlan, Started, Step
 from tafelrunde.server.tables.table import Table
 
 ID_BYTES = 9
-KEY_BYTES = 12
 MOST_RECORDED = 100
 """Characters of a name in a record that was brought; what cannot be shown is left out."""
 
@@ -95,19 +97,19 @@ def _seat(wish: SeatWish, played: str) -> SeatPlan:
         if name not in known:
             raise BadOption("unknown-bot", name=name, game=played, known=list(known))
         return SeatPlan("bot", bot=name)
-    key = secrets.token_urlsafe(KEY_BYTES) if wish.kind == "reserved" else None
+    key = new_key() if wish.kind == "reserved" else None
     return SeatPlan(wish.kind, key=key, person=wish.person)
 
 
-def rematch_of(table: Table) -> Created:
-    """Plan the next match of the same people; whoever left the last one may come back."""
+def rematch_of(table: Table, host: str, unwilling: Collection[str] = ()) -> Created:
+    """Plan the next match of the same people; whoever left may come back, the unwilling are not invited by name."""
     seats = [
-        SeatPlan("reserved", person=seat.person, key=secrets.token_urlsafe(KEY_BYTES))
+        SeatPlan("reserved", person=None if seat.person in unwilling else seat.person, key=new_key())
         if seat.person
         else SeatPlan("bot", bot=seat.bot or bots(table.game.name)[-1])
         for seat in table.seats
     ]
-    return msgspec.structs.replace(table.plan, seats=seats, secret=new_secret().hex(), before=table.id)
+    return msgspec.structs.replace(table.plan, seats=seats, host=host, secret=new_secret().hex(), before=table.id)
 
 
 def imported(record: Record, host: str) -> Step:
@@ -133,6 +135,20 @@ def imported(record: Record, host: str) -> Step:
         watch=True,
         host=host,
         secret="",
-        fairness=header.fairness or {},
+        fairness=_fairness(header.fairness, len(header.seats)),
     )
     return [created, Started(record.entries, None), *([] if record.end else [Ended("unfinished")])]
+
+
+def _fairness(said: dict[str, Any] | None, seats: int) -> dict[str, Any]:
+    """Return what a record says about its dice if it has the known shape; nothing else is kept."""
+    if not said:
+        return {}
+    try:
+        fairness = msgspec.convert(said, Fairness)
+    except msgspec.ValidationError as error:
+        raise BadRecord("fairness-malformed", detail=str(error)) from error
+    if len(fairness.contributions) != seats:
+        raise BadRecord("fairness-malformed", detail=f"{len(fairness.contributions)} contributions")
+    kept: dict[str, Any] = msgspec.to_builtins(fairness)
+    return kept

@@ -7,6 +7,7 @@ from typing import Protocol
 from tafelrunde.protocol import messages
 from tafelrunde.server.fair_queue import Owner
 from tafelrunde.server.store import StoreUnavailable
+from tafelrunde.server.tables.blocks import Blocklist
 from tafelrunde.server.tables.table import Table
 from tafelrunde.server.tables.tell import Showing, Wants, about, encode, log_for
 
@@ -36,7 +37,10 @@ News = list[tuple[Listener, bytes]]
 class Room:
     """A table and everybody around it; whoever changes it holds its lock."""
 
-    __slots__ = ("alarm", "chat", "closed", "listeners", "lock", "owner", "said", "table", "thinking", "used")
+    __slots__ = (
+        *("alarm", "blocks", "chat", "closed", "listeners", "lock", "noted"),
+        *("owner", "said", "table", "thinking", "used", "visits"),
+    )
 
     def __init__(self, table: Table, now: int, owner: Owner = ()) -> None:
         self.table = table
@@ -51,7 +55,13 @@ class Room:
         """What is due: the start, or the end of somebody's time."""
         self.thinking: asyncio.Task[None] | None = None
         """A bot that is making up its mind."""
+        self.blocks: dict[str, Blocklist] = {}
+        """Whom those who come by have blocked."""
         self.used = now
+        self.visits = 0
+        """How often somebody asked for it."""
+        self.noted = True
+        """Whether the store knows that something may happen here by itself; once put away it does not."""
         self.closed = False
         """Whether it must not be used any more: it may know more than the store, or less."""
         for seat in table.seats:
@@ -112,8 +122,20 @@ class Room:
         )
 
     def _hears(self, person: str | None, said: messages.Said) -> bool:
-        may = self.may_watch(self.table.seat_of(person))
-        return may and (person or "", said.who) not in self.table.muted
+        if not self.may_watch(self.table.seat_of(person)):
+            return False
+        if person is None:
+            return True
+        return said.who not in self.blocks.get(person, ()) and (person, said.who) not in self.table.muted
+
+    def is_wanted(self, now: int, alone: int) -> bool:
+        """Say whether bots play on: for a person, for somebody who looks on, or for whoever was just here."""
+        return bool(self.table.humans() or self.listeners) or now - self.used <= alone
+
+    def forget_blocks(self, person: str | None) -> None:
+        """Keep no blocklist of somebody who is not here."""
+        if person is not None and not self.is_present(person):
+            self.blocks.pop(person, None)
 
     def is_present(self, person: str) -> bool:
         """Say whether a person is connected."""

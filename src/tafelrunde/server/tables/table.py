@@ -4,6 +4,8 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from tafelrunde.core.errors import Event
 from tafelrunde.core.fairness import Fairness, FairSampler, commitment
 from tafelrunde.core.match import Match
@@ -73,6 +75,7 @@ class Table:
     __slots__ = (
         "clock",
         "created",
+        "dismissed",
         "ending",
         "entries",
         "game",
@@ -110,6 +113,9 @@ class Table:
         """How many steps the journal holds."""
         self.proposal: Proposal | None = None
         self.muted: set[tuple[str, str]] = set()
+        """By journals of old; a block belongs to a person now."""
+        self.dismissed: set[str] = set()
+        """Whom the host sent away."""
         self.rematch: str | None = None
         self.log: deque[Told] = deque(maxlen=LOG_LINES)
         """Its events are written down already."""
@@ -163,11 +169,29 @@ class Table:
         return None if self.status != RUNNING or self.to_act is None else self.seats[self.to_act].bot
 
     @property
+    def orphaned(self) -> int | None:
+        """A seat in a running match whose player has left for good, with nobody to play on."""
+        if self.status == RUNNING:
+            for number, seat in enumerate(self.seats):
+                if seat.person is None and seat.bot is None:
+                    return number
+        return None
+
+    @property
     def needs_attention(self) -> bool:
-        """Whether something may happen here by itself."""
+        """Whether something may happen here by itself, now or after any move."""
         if self.status == OPEN:
             return self.is_full
-        return self.status == RUNNING and (self.clock.ticks or any(seat.bot for seat in self.seats))
+        if self.status != RUNNING or not self.humans():
+            return False
+        return self.clock.ticks or any(seat.bot for seat in self.seats)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is due here besides a clock: the start, or a bot for whom a person waits."""
+        if self.status == OPEN:
+            return self.is_full
+        return self.orphaned is not None or (self.bot_to_act is not None and bool(self.humans()))
 
     # The match ------------------------------------------------------------------------------------------
 
@@ -225,6 +249,11 @@ class Table:
                 self.seats[line.seat].person = line.person
             case journal.Left():
                 self.seats[line.seat] = Seat(self.seats[line.seat].plan)
+            case journal.Declined():
+                seat = self.seats[line.seat]
+                seat.plan = replace(seat.plan, person=None)
+            case journal.Dismissed():
+                self._dismiss(line)
             case journal.Filled():
                 for seat in self.seats:
                     if seat.is_free:
@@ -260,6 +289,12 @@ class Table:
         self.status = RUNNING if to_act is not None else OVER
         if self.proposal and (self.proposal.what == "undo" or self.status == OVER):
             self.proposal = None
+
+    def _dismiss(self, line: journal.Dismissed) -> None:
+        seat = self.seats[line.seat]
+        if seat.person is not None:
+            self.dismissed.add(seat.person)
+        self.seats[line.seat] = Seat(replace(seat.plan, person=None, key=line.key))
 
     def _take_over(self, line: journal.TakenOver) -> None:
         self.version += 1

@@ -19,6 +19,8 @@ from tafelrunde.server.tables.table import OVER, Table
 from tafelrunde.text import Catalogue, catalogue
 
 encode = msgspec.json.Encoder().encode
+MOST_COMMITMENT = 128
+"""Characters of a hash that are shown."""
 EVENTS = msgspec.json.Decoder(list[Event])
 
 
@@ -174,7 +176,7 @@ def about(table: Table) -> messages.TableInfo:
         clock=msgspec.to_builtins(plan.clock),
         listed=plan.listed,
         watch=plan.watch,
-        commitment=str(table.fairness().get("commitment") or ""),  # an imported record may say anything
+        commitment=_commitment(table),
         created=table.created,
         proposal=None
         if proposal is None
@@ -184,6 +186,12 @@ def about(table: Table) -> messages.TableInfo:
         before=plan.before,
         rematch=table.rematch,
     )
+
+
+def _commitment(table: Table) -> str:
+    """Return the hash of the secret; a record that was brought in the old days may say anything there."""
+    said = table.fairness().get("commitment")
+    return said[:MOST_COMMITMENT] if isinstance(said, str) else ""
 
 
 def _seat(table: Table, number: int) -> messages.Seat:
@@ -210,6 +218,10 @@ def _happening(line: journal.Line) -> list[Event]:
     match line:
         case journal.Played():
             return []
+        case journal.Declined():
+            return [Event("table-declined", {"number": line.seat + 1})]
+        case journal.Dismissed():
+            return [Event("table-dismissed", {"number": line.seat + 1})]
         case journal.Sat() | journal.Left():
             return [Event(f"table-{type(line).__struct_config__.tag}", {"seat": line.seat})]
         case journal.Undone():

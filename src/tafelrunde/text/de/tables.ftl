@@ -51,9 +51,26 @@ no-such-moment = Die Partie hat { $entries ->
    *[other] { $entries } Einträge
 }; danach kommt nichts mehr.
 
+# Kontingente und Sperren
+quota-open = An { $most } deiner Tische wird schon auf Mitspieler gewartet, mehr geht nicht. Sag einen ab oder lass ihn beginnen.
+quota-running = An deinen Tischen laufen schon { $most } Partien, mehr geht nicht. Beende eine oder gib sie auf.
+quota-kept = Von dir sind { $most } Tische aufbewahrt, mehr geht nicht. Mitgebrachte Aufzeichnungen kannst du löschen.
+quota-records = Du hast schon { $most } Aufzeichnungen mitgebracht, mehr geht nicht. Lösche zuerst eine davon.
+quota-bytes = Deine Aufzeichnungen dürfen zusammen { $most } Byte groß sein, und diese wäre zu viel. Lösche zuerst eine andere.
+not-brought = Löschen kann man nur eine mitgebrachte Aufzeichnung.
+journal-full = An diesem Tisch ist neben der Partie schon { $most } Mal etwas geschehen. Nur die Partie selbst kann noch weitergehen.
+too-many-blocks = Du kannst höchstens { $most } Leute sperren. Gib zuerst jemanden wieder frei.
+block-yourself = Dich selbst kannst du nicht sperren.
+no-person = Niemand hat die Kennung { $person }.
+not-invitable = „{ $name }“ nimmt von dir gerade keine weitere Einladung an.
+not-invited = An diesem Tisch ist kein Platz für dich reserviert.
+not-welcome = Wer diesen Tisch eröffnet hat, möchte nicht mit dir spielen.
+
 # Was am Tisch geschah
 table-sat = { $seat } setzt sich.
 table-left = { $seat } verlässt den Tisch.
+table-declined = Die Einladung auf Platz { $number } wurde abgelehnt.
+table-dismissed = Platz { $number } wird vom Gastgeber freigemacht.
 table-undone = { $seat } nimmt eine Aktion zurück.
 table-asks-undo = { $seat } möchte eine Aktion zurücknehmen.
 table-asks-stop = { $seat } möchte die Partie beenden.

@@ -44,9 +44,26 @@ nothing-said = There is nothing in this message.
 not-over = The match is not over yet.
 no-such-moment = The match has { $entries } entries; there is no moment beyond them.
 
+# Quotas and blocks
+quota-open = You have { $most } tables that wait for players: that is the most. Call one off, or let it begin.
+quota-running = { $most } matches are going on at your tables: that is the most. Finish or give up one of them first.
+quota-kept = { $most } of your tables are kept here: that is the most. Records that you brought can be forgotten.
+quota-records = You have brought { $most } records: that is the most. Forget one of them first.
+quota-bytes = Your records may take { $most } bytes in all, and this one would be too much. Forget another one first.
+not-brought = Only a record that was brought here can be forgotten.
+journal-full = { $most } things were done at this table beside the match. Only the match itself can go on here.
+too-many-blocks = You can block { $most } people at most. Unblock somebody first.
+block-yourself = You cannot block yourself.
+no-person = There is nobody with the id { $person }.
+not-invitable = “{ $name }” takes no further invitation from you now.
+not-invited = No seat is kept for you at this table.
+not-welcome = The host of this table does not want to play with you.
+
 # What happened at the table
 table-sat = { $seat } takes a seat.
 table-left = { $seat } leaves the table.
+table-declined = The invitation to seat { $number } was declined.
+table-dismissed = The host frees seat { $number }.
 table-undone = { $seat } takes an action back.
 table-asks-undo = { $seat } asks to take an action back.
 table-asks-stop = { $seat } asks to stop the match.

@@ -48,9 +48,26 @@ nothing-said = Ebben az üzenetben nincs semmi.
 not-over = A parti még nem ért véget.
 no-such-moment = A partinak { $entries } bejegyzése van; azokon túl nincs pillanat.
 
+# Keretek és tiltások
+quota-open = Már { $most } asztalod vár játékosokra, több nem lehet. Fújj le egyet, vagy hagyd elkezdődni.
+quota-running = Már { $most } parti folyik az asztalaidnál, több nem lehet. Előbb fejezz be vagy adj fel egyet.
+quota-kept = Már { $most } asztalodat őrizzük, több nem lehet. A behozott jegyzőkönyveket törölheted.
+quota-records = Már { $most } jegyzőkönyvet hoztál, több nem lehet. Előbb törölj egyet közülük.
+quota-bytes = A jegyzőkönyveid összesen { $most } bájtot foglalhatnak, ez már túl sok lenne. Előbb törölj egy másikat.
+not-brought = Csak behozott jegyzőkönyvet lehet törölni.
+journal-full = Ennél az asztalnál a partin kívül már { $most } dolog történt. Itt már csak maga a parti folytatódhat.
+too-many-blocks = Legfeljebb { $most } embert tilthatsz le. Előbb oldj fel valakit.
+block-yourself = Saját magadat nem tilthatod le.
+no-person = Nincs senki { $person } azonosítóval.
+not-invitable = „{ $name }” most nem fogad tőled több meghívást.
+not-invited = Ennél az asztalnál nincs számodra fenntartott hely.
+not-welcome = Aki ezt az asztalt nyitotta, nem szeretne veled játszani.
+
 # Mi történt az asztalnál
 table-sat = { $seat } leül az asztalhoz.
 table-left = { $seat } feláll az asztaltól.
+table-declined = A(z) { $number }. helyre szóló meghívást visszautasították.
+table-dismissed = A házigazda felszabadítja a(z) { $number }. helyet.
 table-undone = { $seat } visszavon egy akciót.
 table-asks-undo = { $seat } szeretne visszavonni egy akciót.
 table-asks-stop = { $seat } szeretné abbahagyni a partit.

@@ -51,9 +51,26 @@ no-such-moment = De partij heeft { $entries } { $entries ->
    *[other] stappen
 }; daarna is er geen moment meer.
 
+# Quota en blokkades
+quota-open = Aan { $most } van je tafels wordt al op spelers gewacht; meer kan niet. Gelast er een af of laat er een beginnen.
+quota-running = Aan je tafels zijn al { $most } partijen bezig; meer kan niet. Speel er eerst een uit of geef er een op.
+quota-kept = Van jou worden { $most } tafels bewaard; meer kan niet. Verslagen die je hebt meegebracht, kun je verwijderen.
+quota-records = Je hebt al { $most } verslagen meegebracht; meer kan niet. Verwijder er eerst een.
+quota-bytes = Je verslagen mogen samen { $most } bytes groot zijn, en dit zou te veel worden. Verwijder eerst een ander.
+not-brought = Alleen een meegebracht verslag kan worden verwijderd.
+journal-full = Aan deze tafel is naast de partij al { $most } keer iets gedaan. Alleen de partij zelf kan nog doorgaan.
+too-many-blocks = Je kunt hoogstens { $most } mensen blokkeren. Hef eerst een blokkade op.
+block-yourself = Je kunt jezelf niet blokkeren.
+no-person = Er is niemand met het kenmerk { $person }.
+not-invitable = “{ $name }” neemt nu geen uitnodiging van je meer aan.
+not-invited = Aan deze tafel is geen plaats voor je gereserveerd.
+not-welcome = Wie deze tafel heeft klaargezet, wil niet met je spelen.
+
 # Wat er aan tafel gebeurde
 table-sat = { $seat } gaat zitten.
 table-left = { $seat } verlaat de tafel.
+table-declined = De uitnodiging voor plaats { $number } is afgeslagen.
+table-dismissed = De gastheer maakt plaats { $number } vrij.
 table-undone = { $seat } neemt een actie terug.
 table-asks-undo = { $seat } vraagt om een actie te mogen terugnemen.
 table-asks-stop = { $seat } vraagt om de partij te stoppen.
