@@ -142,9 +142,12 @@ class Newcomers:
         """Come in for ever, each time from another address."""
         while True:
             person = Person(self._url, next(self._addresses), "Newcomer", self._measures)
-            with suppress(Turned):
+            try:
                 await self._visit(person)
-            await person.leave()
+            except Turned:
+                pass
+            finally:
+                await person.leave()
             await asyncio.sleep(random.uniform(*VISITS))
 
     async def _visit(self, person: Person) -> None:
