@@ -148,8 +148,15 @@ async def test_a_pause_is_known_at_every_table_and_kept(address: str) -> None:
         clock.now += 10 * MINUTE
         here.house._outages.note(paused, clock.now)  # as the server's clock does
         assert room.table.clock.remaining(clock.now)[seat] == 30 * SECOND
+        ear = await here.listen(room, people[seat])
         await here.house._beat()
         assert (paused, clock.now) in await here.store.outages()
+        await here.until(lambda: ear.count("update") == 1)
+        told = ear.last("update")
+        assert (told["version"], told["events"]) == (room.table.version, [])
+        assert told["clocks"]["left"][seat] == 30 * SECOND
+        await here.house._beat()  # nothing is told twice
+        assert ear.count("update") == 1
     async with parlour(address, clock) as here:
         room = await here.house.room(name)
         assert room.table.clock.remaining(clock.now)[seat] == 30 * SECOND

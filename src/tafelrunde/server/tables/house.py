@@ -151,10 +151,18 @@ class House:
 
     async def _beat(self) -> None:
         """Give a sign of life, once the store knows of every outage: after a crash the last beat begins one."""
+        if self._outages.unkept:
+            self._errands.spawn(self._show_clocks())
         while self._outages.unkept:
             await self.store.note_outage(*self._outages.unkept[0])
             del self._outages.unkept[0]
         await self.store.beat(self._now())
+
+    async def _show_clocks(self) -> None:
+        """Tell everybody that the clocks stood still, or they would count on by themselves."""
+        for room in tuple(self._rooms.values()):
+            async with room.lock:
+                room.show_clocks(self._now())
 
     async def _sweep(self) -> None:
         """Put away rooms in which nobody is and nothing happens; open those in which a clock may run out soon."""

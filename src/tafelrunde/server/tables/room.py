@@ -94,6 +94,11 @@ class Room:
         """Send everybody the table apart from its match."""
         self.send(encode(about(self.table)))
 
+    def show_clocks(self, now: int) -> None:
+        """Send everybody the match as it is, where somebody's time runs."""
+        if self.table.clock.running is not None and not self.closed:
+            self.pass_on(self.news_of(Showing(self.table, now, [], [])))
+
     def send(self, message: bytes) -> None:
         """Send everybody the same."""
         for listener in tuple(self.listeners):
