@@ -6,7 +6,7 @@ from benchmarks.soak.attackers.crowds import Chatter, Mutes, StalePlays
 from benchmarks.soak.attackers.frames import BrokenFrames, Pings, Pongs
 from benchmarks.soak.attackers.records import JunkFairness, LongRecords
 from benchmarks.soak.attackers.secrets import Passwords, Revoked
-from benchmarks.soak.attackers.tables import BotTables, FullLobby, Invitations, Rematches
+from benchmarks.soak.attackers.tables import BotTables, FullLobby, Guests, Invitations, Rematches
 from benchmarks.soak.attackers.thinking import HardQuestions
 from benchmarks.soak.attackers.wire import Target
 
@@ -25,6 +25,7 @@ ATTACKERS: dict[str, type[Attacker]] = {
         BotTables,
         Invitations,
         FullLobby,
+        Guests,
         Silent,
         Malformed,
         HardQuestions,

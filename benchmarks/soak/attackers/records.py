@@ -13,6 +13,7 @@ ROUNDS = 4800
 """Rounds of an endless match: 67,200 entries, 3.1 MB."""
 ASKED = 240
 """How often each is asked for: for a minute."""
+TOO_LONG = {400, 413, 422}
 JUNK = 4_000_000
 IMPATIENCE = 15.0
 """Seconds after which an attacker goes, and leaves the work to the server."""
@@ -53,7 +54,7 @@ class LongRecords(Attacker):
             status, made = await guest.ask("POST", "/records", await asyncio.to_thread(endless, rounds))
             if status == 201:
                 return made["id"], rounds * 14
-            if status in (400, 413, 422):
+            if status in TOO_LONG:
                 rounds = max(2, rounds // 2)
             await asyncio.sleep(0.5)
 
@@ -73,4 +74,6 @@ class JunkFairness(Attacker):
                 status, made = await guest.ask("POST", "/records", random.choice(junk))
                 if status == 201:
                     await guest.ask("GET", f"/tables/{made['id']}")
+                elif status == 409:
+                    return  # and come back as somebody else
                 await pace.wait()

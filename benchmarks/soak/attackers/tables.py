@@ -1,17 +1,17 @@
 """Attackers who set tables up: cancelled ones, those of bots only, invitations, and a full lobby."""
 
 import asyncio
-from contextlib import AsyncExitStack
+from typing import Any
 
 from benchmarks.soak.attackers.attacker import Attacker, Pace
+from benchmarks.soak.attackers.records import ROUNDS, TOO_LONG, endless
 from benchmarks.soak.attackers.wire import Guest
 
 STEWARDS = [{"kind": "bot", "bot": "steward"}] * 4
-BOT_TABLES = 60
-INVITATIONS = 110
-LISTED = 520
 ADDRESSES = 6
 """From how many addresses the lobby is filled."""
+QUOTA = {0, 409}
+"""The server takes no more from this guest, or does not answer."""
 
 
 class Rematches(Attacker):
@@ -32,51 +32,75 @@ class Rematches(Attacker):
                 await pace.wait()
 
 
-class BotTables(Attacker):
+class _Collector(Attacker):
+    """Sets up many tables; whoever is refused comes back as somebody else."""
+
+    most: int
+    made = 0
+
+    async def collect(self, guest: Guest, seats: list[Any], **wish: Any) -> None:
+        """Set tables up until the server takes no more from this guest."""
+        while await guest.create(seats, **wish) is not None:
+            self.made += 1
+            await asyncio.sleep(0.1 if self.made < self.most else 5)
+
+
+class BotTables(_Collector):
     """Sixty tables at which four stewards play against each other."""
 
-    name, finding = "bot-tables", "M3, H5c"
+    name, finding, most = "bot-tables", "M3, H5c", 60
 
     async def attack(self) -> None:
         """Set them up, then another one now and then."""
         async with self.guest() as guest:
-            made = 0
-            while True:
-                made += await guest.create(STEWARDS, sit=False, game="torres", listed=False) is not None
-                await asyncio.sleep(0.1 if made < BOT_TABLES else 5)
+            await self.collect(guest, STEWARDS, sit=False, game="torres", listed=False)
 
 
-class Invitations(Attacker):
+class Invitations(_Collector):
     """A hundred and ten invitations to somebody who wants none."""
 
-    name, finding = "invitations", "M11"
+    name, finding, most = "invitations", "M11", 110
 
     async def attack(self) -> None:
         """Invite, and go on inviting."""
         async with self.guest() as guest:
-            made = 0
-            while True:
-                seats = [{}, {"kind": "reserved", "login": self.target.login}]
-                made += await guest.create(seats, listed=False) is not None
-                await asyncio.sleep(0.05 if made < INVITATIONS else 5)
+            seats = [{}, {"kind": "reserved", "login": self.target.login}]
+            await self.collect(guest, seats, listed=False)
 
 
-class FullLobby(Attacker):
+class FullLobby(_Collector):
     """Five hundred and twenty listed tables, from a few addresses."""
 
-    name, finding = "full-lobby", "M11"
+    name, finding, most = "full-lobby", "M11", 520
 
     async def attack(self) -> None:
         """Fill the lobby from all addresses at once."""
-        async with AsyncExitStack() as stack, asyncio.TaskGroup() as helpers:
+        async with asyncio.TaskGroup() as helpers:
             for number in range(ADDRESSES):
-                address = f"127.0.3.{number + 1}"
-                guest = await stack.enter_async_context(Guest(self.target, address, self.tally))
-                helpers.create_task(self._fill(guest))
+                helpers.create_task(self._fill(f"127.0.3.{number + 1}"))
 
-    async def _fill(self, guest: Guest) -> None:
-        await guest.enter()
-        made = 0
+    async def _fill(self, address: str) -> None:
         while True:
-            made += await guest.create([{}, {}]) is not None
-            await asyncio.sleep(0.1 if made < LISTED / ADDRESSES else 5)
+            async with Guest(self.target, address, self.tally) as guest:
+                await guest.enter()
+                await self.collect(guest, [{}, {}])
+            await asyncio.sleep(1)
+
+
+class Guests(Attacker):
+    """One guest after the other, each of whom leaves as many tables and records behind as a guest may."""
+
+    name, finding = "guests", "H5"
+
+    async def attack(self) -> None:
+        """Fill the quota of a guest with tables and with the longest records that are taken, then of the next."""
+        size = ROUNDS
+        while True:
+            async with self.guest() as guest:
+                while await guest.create([{}, {"kind": "bot"}], listed=False) is not None:
+                    await asyncio.sleep(0.1)
+                status = 201
+                while status not in QUOTA:
+                    status, _ = await guest.ask("POST", "/records", await asyncio.to_thread(endless, size))
+                    size = max(2, size // 2) if status in TOO_LONG else size
+                    await asyncio.sleep(0.5)
