@@ -9,7 +9,7 @@ from aiohttp import hdrs, web
 
 from tafelrunde.core.errors import Problem
 from tafelrunde.server.callers import SETTINGS, is_trusted
-from tafelrunde.server.limits import LIMITS, PRICES, network_of
+from tafelrunde.server.limits import LIMITS, network_of
 from tafelrunde.server.logs import Log, Sampler, one_line
 from tafelrunde.server.metrics import METRICS
 from tafelrunde.server.problems import error_of
@@ -79,7 +79,7 @@ class Door:
 
     def pays(self, peer: str, kind: str) -> bool:
         """Charge an address for something; say whether it could pay."""
-        return not self.app[LIMITS].payers(peer).take(PRICES[kind].bucket, PRICES[kind].cost)
+        return self.app[LIMITS].payers(peer).afford(kind)
 
     def refuse(self, code: str, peer: str, detail: str = "") -> bool:
         """Count a refusal, and log some of them."""

@@ -79,6 +79,8 @@ PRICES = {
     "invite": Price("secret", 1),
     "message": Price("work", 1),
     "state": Price("work", 5),
+    "words": Price("work", 2),
+    "listener": Price("work", 0.01),
     "chat": Price("chat", 1),
 }
 """A unit of work is about a millisecond of the event loop."""
@@ -106,6 +108,19 @@ class Payers:
         price = PRICES[kind]
         for one in self._buckets.get(price.bucket, ()):
             one.pay(-price.cost * times)
+
+    def afford(self, kind: str) -> bool:
+        """Let all of them pay for something of a kind, or nobody; say whether they could."""
+        price = PRICES[kind]
+        return not self.take(price.bucket, price.cost)
+
+    def owe(self, kind: str, times: float) -> None:
+        """Let all of them pay for what is done already, even if they have to owe it."""
+        price = PRICES[kind]
+        if self.take(price.bucket, 0.0):
+            return  # they owe something already, and can ask for nothing more until it is paid
+        for one in self._buckets[price.bucket]:
+            one.pay(price.cost * times)
 
     def take(self, bucket: str, cost: float) -> float:
         """Let all of them pay, or nobody; say after how many seconds it would be possible (0: paid)."""

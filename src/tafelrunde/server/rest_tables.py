@@ -1,6 +1,7 @@
 """The REST endpoints of tables, games and records; bots act through the same ones."""
 
 import re
+from functools import cache
 from http import HTTPStatus
 from typing import Annotated, Any, Literal
 
@@ -22,7 +23,7 @@ from tafelrunde.server.people import PEOPLE, key_of
 from tafelrunde.server.problems import Conflicting, Forbidden, Refused
 from tafelrunde.server.routes import Routes, answer, body_of, read_body
 from tafelrunde.server.slow import owner_of, slowly
-from tafelrunde.server.sockets import HOUSE, SWITCHBOARD
+from tafelrunde.server.sockets import FEW_LISTENERS, HOUSE, SWITCHBOARD
 from tafelrunde.server.store import Person, TableRow
 from tafelrunde.server.tables import commands
 from tafelrunde.server.tables.bounds import MOST_ENTRIES
@@ -71,10 +72,15 @@ async def show_games(_request: web.Request) -> web.Response:
     return answer([_info(name) for name in games()])
 
 
+@cache
+def _options(name: str) -> Any:
+    """Return the schema of a game's options, which takes longer to write than all the rest."""
+    kind = game(name).options_type
+    return msgspec.json.schema(kind)["$defs"][kind.__name__]
+
+
 def _info(name: str) -> GameInfo:
-    played = game(name)
-    schema = msgspec.json.schema(played.options_type)
-    options = schema["$defs"][played.options_type.__name__]
+    played, options = game(name), _options(name)
     players = options["properties"]["players"]
     return GameInfo(
         name,
@@ -187,8 +193,10 @@ async def follow_mine(request: web.Request) -> web.StreamResponse:
 async def show_table(request: web.Request) -> web.Response:
     """Answer with everything about a table."""
     person = await request.app[PEOPLE].person_of(request)
-    room = await _room(request)
-    return answer(await request.app[HOUSE].look(room, person.id if person else None, wants_of(request)))
+    room, wants = await _room(request), wants_of(request)
+    if wants != PLAIN:
+        charge(request, "words")
+    return answer(await request.app[HOUSE].look(room, person.id if person else None, wants))
 
 
 @routes.add(
@@ -205,7 +213,10 @@ async def act(request: web.Request) -> web.Response:
     room = await _room(request)
     command = await read_body(request, commands.decoder)
     charge_command(request.app[LIMITS], payers_of(request), room.table, person.id, command)
-    return answer(await request.app[HOUSE].command(room, person, command))
+    done = await request.app[HOUSE].command(room, person, command)
+    if len(room.listeners) > FEW_LISTENERS:
+        payers_of(request).owe("listener", len(room.listeners))
+    return answer(done)
 
 
 @routes.add(
@@ -221,6 +232,7 @@ async def follow(request: web.Request) -> web.StreamResponse:
     person = await request.app[PEOPLE].person_of(request)
     room = await _room(request)
     house = request.app[HOUSE]
+    charge(request, "socket")
     stream = _stream(request, person, wants_of(request))
     await house.join(room, stream)
     try:
@@ -367,7 +379,8 @@ def _record_in(body: bytes) -> Record:
 
 def _stream(request: web.Request, person: Person | None, wants: Wants = PLAIN) -> Stream:
     assert request.transport is not None
-    return Stream(request.transport, person.id if person else None, key_of(request, person), wants)
+    who = person.id if person else None
+    return Stream(request.transport, who, key_of(request, person), wants, payers_of(request))
 
 
 async def _poured(request: web.Request, stream: Stream) -> web.StreamResponse:

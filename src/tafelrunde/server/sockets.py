@@ -14,7 +14,7 @@ from tafelrunde.server.budgets import Allowance, Bucket
 from tafelrunde.server.callers import address_of, charge, payers_of
 from tafelrunde.server.command_prices import charge_command
 from tafelrunde.server.health import HEALTH
-from tafelrunde.server.limits import LIMITS, PRICES
+from tafelrunde.server.limits import LIMITS
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import METRICS
 from tafelrunde.server.middleware import AWAY, id_of
@@ -39,6 +39,9 @@ MOST_UNHEARD = 16
 
 HOUSE = web.AppKey("house", House)
 SWITCHBOARD = web.AppKey("switchboard", Switchboard)
+
+FEW_LISTENERS = 20
+"""So many are told what somebody does without its becoming dearer."""
 
 log = Log("sockets")
 
@@ -79,7 +82,7 @@ async def _accept(
         limits.disconnect(address)
         raise
     who = person.id if person else None
-    wire = Socket(transport, request.app[SWITCHBOARD], who, key_of(request, person), wants)
+    wire = Socket(transport, request.app[SWITCHBOARD], who, key_of(request, person), wants, payers_of(request))
     transport.set_protocol(wire)
 
     def left() -> None:
@@ -223,6 +226,8 @@ class _Conversation:
             begun = perf_counter()
             done = await self._house.command(self._room, person, command)
             self._metrics.commands.observe(type(command).__name__, perf_counter() - begun)
+            if len(self._room.listeners) > FEW_LISTENERS:
+                self._payers.owe("listener", len(self._room.listeners))
         except StoreUnavailable as error:
             self._health.failed(error)
             return self._refuse(name, AWAY)
@@ -245,8 +250,8 @@ class _Conversation:
 
     async def _show_state(self) -> None:
         """Show the whole table to whoever seems to have lost track: once for each version, if they can pay."""
-        version, price = self._room.table.version, PRICES["state"]
-        if version == self._shown or self._payers.take(price.bucket, price.cost):
+        version = self._room.table.version
+        if version == self._shown or not self._payers.afford("state"):
             return
         self._shown = version
         with suppress(StoreUnavailable):  # then the connection is being closed

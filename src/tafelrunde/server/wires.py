@@ -8,6 +8,7 @@ from http import HTTPStatus
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from tafelrunde.server.frames import frame
+from tafelrunde.server.limits import Payers
 from tafelrunde.server.people import Key, is_void
 from tafelrunde.server.problems import Refused
 from tafelrunde.server.store import Person
@@ -116,7 +117,7 @@ class Switchboard:
 class Socket(WebSocket):
     """A WebSocket that is told what happens."""
 
-    __slots__ = ("_board", "key", "person", "wants")
+    __slots__ = ("_board", "_payers", "key", "person", "wants")
 
     def __init__(
         self,
@@ -125,8 +126,10 @@ class Socket(WebSocket):
         person: str | None = None,
         key: Key | None = None,
         wants: Wants = PLAIN,
+        payers: Payers | None = None,
     ) -> None:
         super().__init__(transport)
+        self._payers = payers
         self.person = person
         self.key = key
         self.wants = wants
@@ -141,6 +144,11 @@ class Socket(WebSocket):
     def send(self, message: bytes) -> None:
         """Pass a message on."""
         self._board.put(self, message)
+
+    def pay(self) -> None:
+        """Pay for an update in words; whoever cannot is sent away."""
+        if self._payers and not self._payers.afford("words"):
+            self.drop("busy")
 
     def drop(self, why: str) -> None:
         """Break the connection off with a reason, after whatever else is said in this round."""
@@ -157,8 +165,14 @@ class Stream:
     """A stream of JSON lines."""
 
     def __init__(
-        self, transport: Transport, person: str | None, key: Key | None = None, wants: Wants = PLAIN
+        self,
+        transport: Transport,
+        person: str | None,
+        key: Key | None = None,
+        wants: Wants = PLAIN,
+        payers: Payers | None = None,
     ) -> None:
+        self._payers = payers
         self.person = person
         self.key = key
         self.wants = wants
@@ -174,6 +188,11 @@ class Stream:
             self.drop("slow")
         else:
             self._waiting.put_nowait(message)
+
+    def pay(self) -> None:
+        """Pay for an update in words; whoever cannot is sent away."""
+        if self._payers and not self._payers.afford("words"):
+            self.drop("busy")
 
     def drop(self, why: str) -> None:
         """End the stream."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import io
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from aiohttp import WSCloseCode, WSServerHandshakeError
 
+from tafelrunde.server.limits import LIMITS
 from tests.server.hosting import Club, Guest, Json, Wire, club, first_of
 from tests.server.serving import logged
 
@@ -244,6 +245,52 @@ async def test_whole_states_are_paid_for(tmp_path: Path) -> None:
         codes = [(await tab.ask("play", version=0, action="roll"))["problem"]["code"] for tab in tabs]
         assert codes[:5] == ["stale"] * 5
         assert sum(one["t"] == "state" for tab in tabs for one in tab.told) - len(tabs) <= 6
+
+
+async def test_whoever_wants_words_pays_for_each_update_of_their_own_and_is_sent_away_without_budget(
+    tmp_path: Path,
+) -> None:
+    async with scene(tmp_path, person_rate=0.001, person_burst=100) as played:
+        queries = [f"?words={words}{aids}" for words in ("en", "de", "nl", "hu") for aids in ("", "&aids=1")]
+        wires = [await played.eve.sit(played.table, query) for query in queries]
+        plain = await played.eve.sit(played.table)
+        for _ in range(4):
+            await played.goes_on()
+        codes = []
+        for wire in wires:
+            while (told := await wire.next())["t"] not in ("closed", "refused"):
+                if told["t"] == "update" and told["version"] == plain.state["match"]["version"] + 4:
+                    break
+            codes.append(told.get("code"))
+        assert codes.count(1013) >= 6
+        assert [one["t"] for one in await plain.settled()].count("update") == 4
+
+
+async def test_a_table_in_words_and_a_crowd_at_a_table_have_their_price(tmp_path: Path) -> None:
+    async with club(str(tmp_path / "x.db"), address_rate=0.001, address_burst=400) as server:
+        seats = [await server.guest("Ada"), await server.guest("Béla")]
+        table = (await server.table(*seats)).table.id
+        wires = [await seats[0].sit(table)]
+        costs = [
+            await cost_of(server, seats[0].ask("GET", f"/tables/{table}")),
+            await cost_of(server, seats[0].ask("GET", f"/tables/{table}?words=de")),
+            await cost_of(server, wires[0].ask("ping")),
+        ]
+        wires += [await seats[1].sit(table) for _ in range(24)]
+        costs += [await cost_of(server, wires[0].ask("ping"))]
+        costs += [await cost_of(server, seats[0].ask("POST", f"/tables/{table}/commands", {"t": "ping"}))]
+        assert costs == pytest.approx([1, 3, 1, 1.25, 1.25], abs=0.1)
+
+
+async def cost_of(server: Club, asking: Awaitable[Any]) -> float:
+    """Return how much a request or message takes from the budget of its address."""
+    assert server.client.app
+    limits = server.client.app[LIMITS]
+    bucket = limits.addresses.of("127.0.0.1").bucket("work", limits.clock())
+    assert bucket
+    before = bucket._left
+    await asking
+    return before - bucket._left
 
 
 async def test_a_flood_of_messages_is_refused_and_then_cut_off(tmp_path: Path) -> None:

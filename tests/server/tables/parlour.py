@@ -50,6 +50,9 @@ class Ear:
     def send(self, message: bytes) -> None:
         self.heard.append(msgspec.json.decode(message))
 
+    def pay(self) -> None:
+        """Have enough."""
+
     def drop(self, why: str) -> None:
         self.heard.append({"t": "dropped", "why": why})
 

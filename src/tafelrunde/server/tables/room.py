@@ -25,6 +25,10 @@ class Listener(Protocol):
         """Pass a message on."""
         ...
 
+    def pay(self) -> None:
+        """Pay for an update in words; whoever cannot is sent away."""
+        ...
+
     def drop(self, why: str) -> None:
         """Break the connection off; the client connects again."""
         ...
@@ -79,7 +83,7 @@ class Room:
         """Write the match down for everybody as they may see it."""
         players, watch = self.table.players, self.may_watch(None)
         return [
-            (listener, showing.encoded(seat, listener.wants))
+            (listener, showing.encoded(seat, listener.wants, listener.pay))
             for listener in self.listeners
             if (seat := players.get(listener.person)) is not None or watch
         ]

@@ -1,5 +1,6 @@
 """What everybody at a table is told: each only what they may see, made once for all who see the same."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -57,11 +58,13 @@ class Showing:
         self._made: dict[tuple[int | None, Wants], bytes] = {}
         self._seen: dict[int | None, tuple[States, Any, Event | None]] = {}
 
-    def encoded(self, seat: int | None, wants: Wants) -> bytes:
-        """Return the update for a seat, or for a spectator, as it is sent."""
+    def encoded(self, seat: int | None, wants: Wants, pay: Callable[[], object] | None = None) -> bytes:
+        """Return the update for a seat, or for a spectator, as it is sent; the first to want words pays."""
         key = (seat if seat in self._apart else None, wants)
         made = self._made.get(key)
         if made is None:
+            if pay is not None and wants != PLAIN:
+                pay()
             made = self._made[key] = encode(self.update(seat, wants))
         return made
 
