@@ -136,3 +136,10 @@ def test_backups_of_nothing_and_of_something_else_are_refused(
     (tmp_path / "letter.gz").write_text("Dear Ada")
     assert main(["restore", str(tmp_path / "letter.gz"), "--database", str(tmp_path / "new.db")]) == 2
     assert "truncated or damaged" in " ".join(capsys.readouterr().err.split())
+
+
+def test_a_new_key_is_made_and_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database = tmp_path / "tables.db"
+    asyncio.run(add_person(database))
+    assert main(["new-key", "--database", str(database)]) == 0
+    assert "new signing key" in " ".join(capsys.readouterr().out.split())

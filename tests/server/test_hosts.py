@@ -13,7 +13,7 @@ from tests.server.serving import client_of, protected
 OURS = (
     *("", "localhost", "localhost:8765", "LOCALHOST", "table.localhost", "castle", "castle:80", "castle.local"),
     *("castle.lan.", "castle.home.arpa", "tables.internal", "127.0.0.1:8765", "192.168.1.5", "[::1]:8765"),
-    *("[fe80::1]", "203.0.113.5", socket.gethostname()),
+    *("[fe80::1]", "castle.fritz.box", "castle.home", "203.0.113.5", socket.gethostname()),
 )
 STRANGE = (
     *("evil.example", "evil.example:8765", "evil.example.", "localhost.evil.example", "127.0.0.1.evil.example"),

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.server.signing import Signer, signer_of
-from tafelrunde.server.store import open_store
+from tafelrunde.server.signing import Signer, new_key, signer_of
+from tafelrunde.server.store import StoreError, open_store
+from tests.server.world import token_of, world
 
 SIGNER = Signer(b"k" * 32)
 
@@ -46,3 +47,22 @@ async def test_the_key_is_made_once_and_kept(tmp_path: Path) -> None:
     assert len(bytes.fromhex(str(await first.setting("signing-key")))) == 32
     await first.close()
     await second.close()
+
+
+async def test_a_new_key_voids_what_was_signed_but_no_session(tmp_path: Path) -> None:
+    async with world(tmp_path) as here:
+        me, cookie = await here.guest()
+    await new_key(str(tmp_path / "people.db"))
+    async with world(tmp_path) as here:
+        assert (await here.ask("POST", "/recover", {"token": token_of(me.recovery)}))[1]["code"] == "void-link"
+        assert (await here.ask("GET", "/me", cookie=cookie))[0] == 200
+
+
+async def test_the_key_is_not_replaced_under_a_running_server(tmp_path: Path) -> None:
+    address = str(tmp_path / "tables.db")
+    store = await open_store(address, exclusive=True)
+    before = (await signer_of(store)).sign("seat", "a")
+    with pytest.raises(StoreError, match="store-in-use"):
+        await new_key(address)
+    assert (await signer_of(store)).sign("seat", "a") == before
+    await store.close()

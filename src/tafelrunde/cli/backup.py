@@ -36,7 +36,7 @@ def run_backup(given: argparse.Namespace) -> int:
     """Write the file."""
     from tafelrunde.server.store import backup
 
-    rows = asyncio.run(backup(_database(given), given.file))
+    rows = asyncio.run(backup(database_from(given), given.file))
     show(words().say("backup-done", rows=sum(rows.values()), path=str(given.file)), "good")
     return 0
 
@@ -45,12 +45,13 @@ def run_restore(given: argparse.Namespace) -> int:
     """Fill the database."""
     from tafelrunde.server.store import restore
 
-    asyncio.run(restore(given.file, _database(given), given.force))
+    asyncio.run(restore(given.file, database_from(given), given.force))
     show(words().say("restore-done", path=str(given.file)), "good")
     return 0
 
 
-def _database(given: argparse.Namespace) -> str:
+def database_from(given: argparse.Namespace) -> str:
+    """Return the address of the database that is meant."""
     from tafelrunde.server.run import database_of
 
     return database_of(settings_from(os.environ, database=given.database))

@@ -1,4 +1,4 @@
-"""`tafelrunde`: serve, play, replay, verify, odds, arena, bench, rules, warm, backup, restore."""
+"""`tafelrunde`: serve, play, replay, verify, odds, arena, bench, rules, warm, backup, restore, new-key."""
 
 import argparse
 import os
@@ -6,12 +6,12 @@ import sys
 from collections.abc import Sequence
 
 from tafelrunde import __version__
-from tafelrunde.cli import arena, backup, bench, odds, play, replay, rules, serve, verify, warm
+from tafelrunde.cli import arena, backup, bench, new_key, odds, play, replay, rules, serve, verify, warm
 from tafelrunde.cli.language import add_language, choose, words
 from tafelrunde.cli.screen import errors
 from tafelrunde.core.errors import TafelrundeError
 
-COMMANDS = (serve, play, replay, verify, odds, arena, rules, bench, warm, backup)
+COMMANDS = (serve, play, replay, verify, odds, arena, rules, bench, warm, backup, new_key)
 BAD_INPUT = 2
 INTERRUPTED = 130
 

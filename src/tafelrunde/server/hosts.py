@@ -14,8 +14,11 @@ from yarl import URL
 
 HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([\w.-]+))(?::\d{1,5})?", re.ASCII)
 LONGEST = 300
-PRIVATE = (".localhost", ".local", ".lan", ".home.arpa", ".internal")
-"""Endings of names that nobody can register."""
+PRIVATE = (
+    *(".localhost", ".local", ".lan", ".home.arpa", ".internal", ".localdomain"),
+    *(".home", ".corp", ".private", ".intranet", ".fritz.box"),
+)
+"""Endings of names that no stranger can register: reserved, never to be given out, or a router's own."""
 
 
 def host_of(request: web.Request) -> str:

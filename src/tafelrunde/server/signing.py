@@ -7,10 +7,13 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 import msgspec
 
-from tafelrunde.server.store import Store
+from tafelrunde.server.store import Store, open_store
 
 MARK = "tfs"
 """Every signed token starts with it, so that the logs can leave it out."""
+
+KEY = "signing-key"
+KEY_BYTES = 32
 
 Part = str | int
 
@@ -42,7 +45,16 @@ class Signer:
 
 async def signer_of(store: Store) -> Signer:
     """Return the signer of a store; its key is made when it is first asked for."""
-    return Signer(bytes.fromhex(await store.keep_setting("signing-key", secrets.token_hex(32))))
+    return Signer(bytes.fromhex(await store.keep_setting(KEY, secrets.token_hex(KEY_BYTES))))
+
+
+async def new_key(database: str) -> None:
+    """Replace the key of a database that no server holds; whatever was signed until now is void."""
+    store = await open_store(database, exclusive=True)
+    try:
+        await store.change_setting(KEY, secrets.token_hex(KEY_BYTES))
+    finally:
+        await store.close()
 
 
 def _text(raw: bytes) -> str:

@@ -11,8 +11,8 @@ from tafelrunde.core.errors import BadFile
 from tafelrunde.server.store import BadBackup, Store, StoreError, backup, restore, schema
 from tafelrunde.server.store.backup_file import BackupWriter, Chunk
 from tests.server.store import raw
-from tests.server.store.sample import contents, fill, line, opened, row
-from tests.server.store.test_schema import NEXT
+from tests.server.store.sample import contents, contents_of_version_1, fill, line, opened, row, session
+from tests.server.store.test_schema import NEXT, make_version_1
 
 COUNTS = {
     "people": 2,
@@ -164,6 +164,15 @@ async def test_a_backup_of_an_older_schema_is_brought_up_to_date(
     await restore(full, address)
     assert await raw.execute(address, schema.READ_VERSION) == [(str(NEXT.number),)]
     assert await raw.execute(address, "SELECT DISTINCT motto FROM tables") == [("knights",)]
+
+
+async def test_a_backup_of_version_1_is_restored_and_works(address: str, other_address: str, file: Path) -> None:
+    before = await make_version_1(address)
+    await backup(address, file)
+    await restore(file, other_address)
+    async with opened(other_address) as store:
+        assert await contents_of_version_1(store) == before
+        await store.add_session(session())
 
 
 def rewritten(change: Callable[[list[bytes]], list[bytes]]) -> Callable[[bytes], bytes]:

@@ -12,6 +12,13 @@ async def test_the_first_writer_of_a_setting_wins(address: str) -> None:
         assert await two.keep_setting("key", "late") == values[0]
 
 
+async def test_a_setting_can_be_replaced(address: str) -> None:
+    async with opened(address) as store:
+        for value in ("one", "two"):
+            await store.change_setting("key", value)
+            assert await store.setting("key") == value
+
+
 async def test_the_heart_beats_forward(address: str) -> None:
     async with opened(address) as store:
         assert await store.last_beat() is None

@@ -3,6 +3,9 @@
 from tafelrunde.server.store.base import AgedTable, Cursor, Database, Step
 
 KEEP_SETTING = "INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING"
+CHANGE_SETTING = (
+    "INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+)
 # A beat never goes back, so that a second server with a slow clock invents no outage.
 BEAT = (
     "INSERT INTO heartbeat (id, at) VALUES (1, $1)"
@@ -44,6 +47,10 @@ class Upkeep(Database):
         await self._change(Step(KEEP_SETTING, (key, value), must=False))
         stored = await self.setting(key)
         return value if stored is None else stored
+
+    async def change_setting(self, key: str, value: str) -> None:
+        """Keep a setting, whatever it was before."""
+        await self._change(Step(CHANGE_SETTING, (key, value)))
 
     async def beat(self, at: int) -> None:
         """Note that the server is alive."""

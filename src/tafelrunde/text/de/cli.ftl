@@ -102,6 +102,7 @@ bench-turns = Ein Zug mit fünf Aktionspunkten kann von der Eröffnung aus in { 
 bench-odds = Genaue Chancen: { $solve } µs je Entscheidung, { $build } s für die Tabellen, die einmal entstehen.
 
 serve-ready = Die Tische stehen bereit: { $address } (Strg+C beendet den Server).
+new-key-done = Es gibt einen neuen Schlüssel zum Unterschreiben. Alle bisherigen Links für den Weg zurück gelten nicht mehr; wer angemeldet ist, bleibt es.
 backup-done = { $rows ->
     [one] Eine Zeile ist
    *[other] { $rows } Zeilen sind

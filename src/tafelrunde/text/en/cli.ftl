@@ -89,6 +89,7 @@ bench-turns = A turn of five action points can end in { $ends } positions from t
 bench-odds = Exact odds: { $solve } µs a decision, { $build } s for the tables built once.
 
 serve-ready = Tables are open at { $address } (Ctrl+C stops the server).
+new-key-done = There is a new signing key. All recovery links until now are void; whoever is logged in stays so.
 backup-done = { $rows } rows are kept in { $path }.
 restore-done = Everything in { $path } is back in the database.
 

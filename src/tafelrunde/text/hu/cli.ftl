@@ -83,6 +83,7 @@ bench-turns = Egy öt akciópontos kör a nyitóállásból { $ends } állásban
 bench-odds = Pontos esélyek: { $solve } µs döntésenként, { $build } s az egyszer felépített táblázatokra.
 
 serve-ready = Az asztalok itt nyitva állnak: { $address } (a Ctrl+C leállítja a szervert).
+new-key-done = Új aláírókulcs készült. Az eddigi visszatérő linkek mind érvénytelenek; aki be van jelentkezve, az marad.
 backup-done = { $rows } sor megőrizve itt: { $path }.
 restore-done = Minden visszakerült az adatbázisba innen: { $path }.
 

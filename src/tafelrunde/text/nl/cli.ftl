@@ -110,6 +110,7 @@ bench-turns = Een beurt met vijf actiepunten kan vanuit de opening in { $ends } 
 bench-odds = Exacte kansen: { $solve } µs per beslissing, { $build } s voor de tabellen die één keer worden gebouwd.
 
 serve-ready = De tafels staan klaar op { $address } (Ctrl+C stopt de server).
+new-key-done = Er is een nieuwe sleutel om mee te ondertekenen. Alle herstellinks tot nu toe zijn ongeldig; wie is ingelogd, blijft dat.
 backup-done = { $rows } { $rows ->
     [one] rij is
    *[other] rijen zijn
