@@ -26,12 +26,15 @@ def test_a_bucket_is_spent_and_fills_again() -> None:
     assert [bucket.take(1, 1000) for _ in range(4)] == [0, 0, 0, 0.5]
 
 
-def test_a_full_bucket_pays_what_is_dearer_and_owes_the_rest() -> None:
-    bucket = Bucket(Allowance(rate=1, burst=3), now=0)
+def test_a_bucket_that_is_half_full_pays_what_is_dearer_and_owes_the_rest() -> None:
+    bucket = Bucket(Allowance(rate=1, burst=4), now=0)
+    assert bucket.take(1, 0) == 0, "something cheap before it does not keep anybody from paying"
     assert bucket.take(10, 0) == 0
     assert bucket.take(1, 0) == 8
-    assert bucket.take(10, 9) == 1
-    assert bucket.take(10, 10) == 0
+    assert bucket.take(10, 8) == 1
+    assert bucket.take(10, 9) == 0
+    assert not bucket.is_full(20)
+    assert bucket.is_full(21)
 
 
 def test_without_a_rate_there_is_no_limit() -> None:

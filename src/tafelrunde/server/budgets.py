@@ -32,13 +32,15 @@ class Bucket:
         self._since = now
 
     def wait(self, cost: float, now: float) -> float:
-        """Return after how many seconds so much can be paid (0: now); a full bucket pays anything, and owes it."""
+        """Return after how many seconds so much can be paid (0: now).
+
+        A bucket that is half full pays anything, and owes it: a full one would never be, where something cheaper
+        is paid first.
+        """
         allowance = self._allowance
         if not allowance.rate:
             return 0.0
-        left = self._left = min(allowance.burst, self._left + (now - self._since) * allowance.rate)
-        self._since = now
-        needed = min(cost, allowance.burst)
+        left, needed = self._fill(now), min(cost, max(1.0, allowance.burst / 2))
         return 0.0 if left >= needed else (needed - left) / allowance.rate
 
     def pay(self, cost: float) -> None:
@@ -54,7 +56,13 @@ class Bucket:
 
     def is_full(self, now: float) -> bool:
         """Say whether everything that was spent has come back."""
-        return not self.wait(self._allowance.burst, now)
+        return not self._allowance.rate or self._fill(now) >= self._allowance.burst
+
+    def _fill(self, now: float) -> float:
+        allowance = self._allowance
+        self._left = min(allowance.burst, self._left + (now - self._since) * allowance.rate)
+        self._since = now
+        return self._left
 
 
 class Account:

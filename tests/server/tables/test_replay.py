@@ -172,6 +172,16 @@ def long_record() -> str:
     return random_match("court", 1, actions=400, players=2).record.dumps()
 
 
+async def test_even_the_longest_match_can_be_paid_for(tmp_path: Path) -> None:
+    limits = {"address_rate": 200, "address_burst": 400, "person_rate": 50, "person_burst": 200}
+    long = random_match("court", 1, actions=300, players=2).record
+    async with club(str(tmp_path / "x.db"), **{**QUICK, **limits}) as server:
+        guest = await server.guest()
+        assert (await bring(server, guest, long))[0] == 201
+        status, problem = await bring(server, guest, Record(long.header, [Entry(0, "roll")] * MOST_ENTRIES))
+        assert (status, problem["code"]) == (400, "record-actor"), "it was paid for, and then read"
+
+
 # Beside the tables --------------------------------------------------------------------------------------
 
 

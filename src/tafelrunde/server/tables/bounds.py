@@ -7,7 +7,6 @@ Whoever wants to can go on for ever in Court, which would only cost the server t
 import msgspec
 
 from tafelrunde.core.errors import BadRecord
-from tafelrunde.core.fairness import Fairness
 from tafelrunde.core.record import Record
 
 MOST_ENTRIES = 30_000
@@ -21,7 +20,7 @@ MOST_NOTATION = 100
 
 
 def check_record(record: Record) -> None:
-    """Refuse a record that holds more than a match can, or what nobody knows, with BadRecord."""
+    """Refuse a record that holds more than a match can, with BadRecord."""
     if len(record.entries) > MOST_ENTRIES:
         raise BadRecord("record-too-long", entries=len(record.entries), most=MOST_ENTRIES)
     header = len(msgspec.json.encode(record.header))
@@ -30,8 +29,3 @@ def check_record(record: Record) -> None:
     for line, entry in enumerate(record.entries, start=2):
         if len(entry.do) > MOST_NOTATION:
             raise BadRecord("record-entry-too-long", line=line, most=MOST_NOTATION)
-    if record.header.fairness:
-        try:
-            msgspec.convert(record.header.fairness, Fairness)
-        except msgspec.ValidationError as error:
-            raise BadRecord("fairness-malformed", detail=str(error)) from error
