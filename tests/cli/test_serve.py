@@ -24,7 +24,7 @@ def _plain_surroundings(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """No settings from outside, no compiling, and logs and collector as they were."""
     for name in Settings.__struct_fields__:
         monkeypatch.delenv(variable(name), raising=False)
-    monkeypatch.setattr(serve, "warm_up", lambda *_: None)
+    monkeypatch.setattr(serve, "cold", lambda _: [])
     thresholds = gc.get_threshold()
     with logged(io.StringIO()):
         yield

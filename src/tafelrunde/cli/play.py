@@ -49,7 +49,6 @@ def add_command(commands: Commands) -> None:
 def run(given: argparse.Namespace) -> int:
     """Play one match."""
     match = _resumed(given) if given.resume else _new_match(given)
-    warm_up(match.game.name)
     Sitting(match, given.record or given.resume).play()
     return 0
 
@@ -73,6 +72,8 @@ def _new_match(given: argparse.Namespace) -> Match:
     if given.start is not None:
         options["start"] = given.start
     seats = [SeatInfo(name, kind) for name, kind in zip(names, kinds, strict=True)]
+    played.options(**options)
+    warm_up(played.name)
     return played.match(sampler=seeded(given.seed), seats=seats, **options)
 
 
@@ -100,7 +101,9 @@ def _resumed(given: argparse.Namespace) -> Match:
     refused += ["option"] if given.option else []
     if refused:
         raise BadOption("resume-options", options=[f"--{name}" for name in refused])
-    match = Match.resume(Record.loads(read_text(given.resume)), seeded(given.seed))
+    record = Record.loads(read_text(given.resume))
+    warm_up(game(record.header.game).name)
+    match = Match.resume(record, seeded(given.seed))
     if match.position.to_act is None:
         raise BadFile("resume-over", path=str(given.resume))
     return match

@@ -3,7 +3,9 @@
 import argparse
 import os
 import webbrowser
-from functools import partial
+from collections.abc import Sequence
+from threading import Thread
+from time import monotonic, sleep
 from typing import Any, get_type_hints
 
 import msgspec
@@ -11,12 +13,16 @@ import msgspec
 from tafelrunde.cli.arguments import Commands
 from tafelrunde.cli.language import words
 from tafelrunde.cli.screen import show
-from tafelrunde.cli.warm import warm_up
 from tafelrunde.core.registry import games
+from tafelrunde.server.compiling import Compiler, cold
 from tafelrunde.server.settings import Settings, settings_from, variable
 
 PLAIN = ("host", "port", "database", "origin")
 """Settings with arguments of their own; the others are given by environment variables."""
+LOOK = 0.5
+"""Seconds between two looks at how far the rules are."""
+TELL = 10.0
+"""Seconds between two lines about it."""
 
 
 def add_command(commands: Commands) -> None:
@@ -36,22 +42,40 @@ def add_command(commands: Commands) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    """Serve until interrupted."""
+    """Serve until interrupted; what has to be compiled is compiled beside it, at the first start."""
     # The other commands start faster without a web server.
     from tafelrunde.server.logs import set_up
     from tafelrunde.server.run import run as run_server
 
     settings = settings_from(os.environ, **{name: getattr(given, name) for name in PLAIN})
     set_up(settings.log_json)
-    warm_up(*games())
-    run_server(settings, partial(_ready, open_browser=given.open))
+    names = cold(games())
+    compiler = Compiler(names) if names else None
+
+    def ready(address: str) -> None:
+        show(words().say("serve-ready", address=address))
+        if compiler is not None:
+            show(words().say("serve-preparing"))
+            Thread(target=_tell, args=(compiler, names), name="telling", daemon=True).start()
+        if given.open:
+            webbrowser.open(address)
+
+    run_server(settings, ready, compiler)
     return 0
 
 
-def _ready(address: str, *, open_browser: bool) -> None:
-    show(words().say("serve-ready", address=address))
-    if open_browser:
-        webbrowser.open(address)
+def _tell(compiler: Compiler, names: Sequence[str]) -> None:
+    """Say how far the rules are, and which game can be played."""
+    waiting, told = list(names), monotonic()
+    while waiting and compiler.is_at_work:
+        sleep(LOOK)
+        for name in filter(compiler.is_playable, tuple(waiting)):
+            waiting.remove(name)
+            show(words().say("serve-game-ready", game=name))
+        if waiting and monotonic() - told >= TELL:
+            told = monotonic()
+            parts = [f"{words().name('game', name)} {compiler.percent(name)} %" for name in waiting]
+            show(words().say("serve-progress", parts=", ".join(parts)))
 
 
 def _descriptions() -> dict[str, str]:

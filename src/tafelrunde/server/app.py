@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 from aiohttp import web
 
-from tafelrunde.server import limits, rest_blocks, rest_people, rest_study, rest_tables
+from tafelrunde.server import limits, readiness, rest_blocks, rest_people, rest_study, rest_tables
 from tafelrunde.server.callers import SETTINGS
 from tafelrunde.server.coach import COACHES, Coaches
 from tafelrunde.server.health import HEALTH, Health, show_health, watching
@@ -14,6 +14,7 @@ from tafelrunde.server.middleware import protect
 from tafelrunde.server.openapi import add_document
 from tafelrunde.server.pages import add_pages
 from tafelrunde.server.people import PEOPLE, People
+from tafelrunde.server.readiness import READINESS, Readiness
 from tafelrunde.server.routes import MOST_BYTES, Route
 from tafelrunde.server.server_clock import Clock, ServerClock
 from tafelrunde.server.settings import Settings
@@ -29,17 +30,20 @@ from tafelrunde.server.workers import Workers
 
 def all_routes() -> list[Route]:
     """Return every REST endpoint."""
-    lists = (rest_tables, rest_study, rest_people, rest_blocks, limits)
+    lists = (rest_tables, rest_study, rest_people, rest_blocks, limits, readiness)
     return [route for each in lists for route in each.routes.all]
 
 
-def build(settings: Settings, database: str, clock: Clock | None = None) -> web.Application:
+def build(
+    settings: Settings, database: str, clock: Clock | None = None, games: Readiness | None = None
+) -> web.Application:
     """Return the application; it opens its store when it starts."""
     app = web.Application(client_max_size=MOST_BYTES)
     app[SETTINGS] = settings
     app[METRICS] = Metrics()
     app[LIMITS] = Limits(settings)
     app[LOOKBACKS] = Lookbacks()
+    app[READINESS] = games or Readiness()
     protect(app)
     for route in all_routes():
         app.router.add_route(route.method, route.path, route.handler)
@@ -56,7 +60,7 @@ def build(settings: Settings, database: str, clock: Clock | None = None) -> web.
         now.start(outages, await store.last_beat() or 0)
         app[PEOPLE] = people = People(store, await signer_of(store), now, settings=settings)
         bots = Workers(settings.bot_workers)
-        house = House(store, bots, settings, app[METRICS], now, outages)
+        house = House(store, bots, settings, app[METRICS], now, outages, app[READINESS])
         app[HOUSE] = house
         app[COACHES] = coaches = Coaches(settings.coach_workers)
         app[SLOW] = slow = slow_pool()

@@ -10,6 +10,7 @@ from tafelrunde.server.callers import charge
 from tafelrunde.server.coach import COACHES, Coaching
 from tafelrunde.server.people import PEOPLE
 from tafelrunde.server.problems import Conflicting, Forbidden
+from tafelrunde.server.readiness import READINESS
 from tafelrunde.server.routes import Routes, answer, read_body
 from tafelrunde.server.slow import owner_of, slowly, while_here
 from tafelrunde.server.sockets import HOUSE
@@ -36,6 +37,7 @@ async def study_position(request: web.Request) -> web.Response:
     await request.app[PEOPLE].person_of(request)
     charge(request, "study")
     wish = await read_body(request, Study)
+    request.app[READINESS].need(wish.game)
     position, studied = await slowly(request, study, wish)
     if wish.coach and position.to_act is not None:
         charge(request, "coach")

@@ -21,6 +21,7 @@ from tafelrunde.server.metrics import METRICS
 from tafelrunde.server.paging import ShortText, cursor_of, place_of
 from tafelrunde.server.people import PEOPLE, key_of
 from tafelrunde.server.problems import Conflicting, Forbidden, Refused
+from tafelrunde.server.readiness import READINESS
 from tafelrunde.server.routes import Routes, answer, body_of, read_body
 from tafelrunde.server.slow import owner_of, slowly
 from tafelrunde.server.sockets import FEW_LISTENERS, HOUSE, SWITCHBOARD
@@ -120,6 +121,7 @@ async def create_table(request: web.Request) -> web.Response:
     """Set a table up and say where it is."""
     person = await request.app[PEOPLE].need_person(request)
     wish = await read_body(request, NewTable)
+    request.app[READINESS].need(wish.game)
     charge(request, "table")
     logins = sum(seat.login is not None for seat in wish.seats)
     if not logins:

@@ -11,7 +11,9 @@ from platformdirs import user_data_path
 
 from tafelrunde.core.errors import BadOption
 from tafelrunde.server.app import build
+from tafelrunde.server.compiling import Compiler
 from tafelrunde.server.connections import Connection, Door, most_connections
+from tafelrunde.server.readiness import Readiness
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.sockets import PARTING
 
@@ -26,18 +28,28 @@ def database_of(settings: Settings) -> str:
     return settings.database or str(user_data_path("tafelrunde", ensure_exists=True) / "tables.sqlite")
 
 
-async def serve(settings: Settings, ready: Callable[[str], object], stop: asyncio.Event | None = None) -> None:
-    """Serve until the program is told to stop; `ready` hears the address."""
+async def serve(
+    settings: Settings,
+    ready: Callable[[str], object],
+    compiler: Compiler | None = None,
+    stop: asyncio.Event | None = None,
+) -> None:
+    """Serve until the program is told to stop; `ready` hears the address, and only then games are compiled."""
     stop = stop or _stopped_by_signals()
-    runner = web.AppRunner(build(settings, database_of(settings)), shutdown_timeout=PARTING)
+    app = build(settings, database_of(settings), games=Readiness(compiler))
+    runner = web.AppRunner(app, shutdown_timeout=PARTING)
     await runner.setup()
     try:
         async with _listening(runner, settings) as server:
             gc.freeze()
             gc.set_threshold(*QUIET_COLLECTIONS)
             ready(settings.origin or _address(server))
+            if compiler is not None:
+                compiler.start()
             await stop.wait()
     finally:
+        if compiler is not None:
+            compiler.stop()
         await runner.cleanup()
 
 
@@ -60,10 +72,10 @@ async def _listening(runner: web.AppRunner, settings: Settings) -> AsyncIterator
         server.close()
 
 
-def run(settings: Settings, ready: Callable[[str], object]) -> None:
+def run(settings: Settings, ready: Callable[[str], object], compiler: Compiler | None = None) -> None:
     """Serve on the fastest event loop there is."""
     with asyncio.Runner(loop_factory=_new_loop) as runner:
-        runner.run(serve(settings, ready))
+        runner.run(serve(settings, ready, compiler))
 
 
 def _new_loop() -> asyncio.AbstractEventLoop:

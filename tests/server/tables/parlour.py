@@ -11,6 +11,7 @@ import msgspec
 from tafelrunde.core.position import Position
 from tafelrunde.server.fair_queue import SERVER, Owner
 from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.readiness import Readiness
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.store import Person, Store, open_store
 from tafelrunde.server.tables import commands
@@ -124,7 +125,7 @@ async def parlour(address: str, clock: Clock | None = None, **given: Any) -> Asy
     clock = clock or Clock()
     store, bots = await open_store(address), QuickBots()
     settings = Settings(**{"contribution_wait": 0, "bot_pace": 0, **given})
-    house = House(store, bots, settings, Metrics(), clock, Outages())
+    house = House(store, bots, settings, Metrics(), clock, Outages(), Readiness())
     await house.open()
     try:
         yield Parlour(house, clock, store, bots)

@@ -6,6 +6,7 @@ import { settings } from "../settings/settings.svelte";
 import { get, Refused } from "../wire/api";
 import { Denied, Line, Lost } from "../wire/line.svelte";
 import { self } from "../wire/me.svelte";
+import { readiness } from "../wire/readiness.svelte";
 import type { Choice, Done, Event, Problem, Said, ServerMessage, State, Table, Update } from "../wire/messages";
 import { explain, has, t, tell } from "../words/words.svelte";
 import { seatName } from "./names";
@@ -34,6 +35,7 @@ export class TableModel implements Scene {
   offset = 0;
   line: Line;
   #lines = 0;
+  #looking = false;
 
   constructor(readonly id: string) {
     const path = `/tables/${encodeURIComponent(id)}/socket?labels=1&aids=1`;
@@ -260,13 +262,19 @@ export class TableModel implements Scene {
     notices.say(explain(problem), this.clause(problem));
   }
 
-  /** Why the line cannot be opened: perhaps there is no such table. */
+  /** Why the line cannot be opened: perhaps there is no such table, or its game is not ready. */
   async #look(): Promise<void> {
+    if (this.#looking) return;
+    this.#looking = true;
+    const waits = readiness.waits;
     try {
       await get(`/tables/${encodeURIComponent(this.id)}`);
+      if (readiness.waits > waits) this.line.renew();
     } catch (error) {
       this.missing = error instanceof Refused && error.status === 404;
       if (this.missing) this.line.end();
+    } finally {
+      this.#looking = false;
     }
   }
 

@@ -2,6 +2,7 @@
 
 import { explain } from "../words/words.svelte";
 import type { GameInfo, Problem } from "./messages";
+import { readiness } from "./readiness.svelte";
 
 const API = "/api/v1";
 
@@ -15,7 +16,20 @@ export class Refused extends Error {
   }
 }
 
+/** Ask the server; what needs a game that is still being prepared waits for it and is asked again. */
 export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  for (;;) {
+    try {
+      return await callOnce<Answer>(method, path, body);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.problem.code !== "game-not-ready") throw error;
+      const { game, percent } = error.problem.facts as { game: string; percent: number };
+      await readiness.until(game, percent);
+    }
+  }
+}
+
+async function callOnce<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const written = typeof body === "string";
   const response = await reach(API + path, {
     method,

@@ -12,6 +12,7 @@ from tafelrunde.server.fair_queue import SERVER, FairPool, FairQueue, Owner
 from tafelrunde.server.logs import Log
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.problems import Conflicting, Forbidden, NotFound, Refused
+from tafelrunde.server.readiness import Readiness
 from tafelrunde.server.settings import Settings
 from tafelrunde.server.store import Store
 from tafelrunde.server.store.base import Chat, Cursor, Line, Person, StoreError, TableRow
@@ -75,6 +76,7 @@ class House:
         metrics: Metrics,
         clock: Callable[[], int],
         outages: Outages,
+        readiness: Readiness,
     ) -> None:
         self.store = store
         self.lobby = Lobby()
@@ -93,6 +95,7 @@ class House:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._folding = FairPool("folding", FOLDING, FairQueue(FOLDING, MOST_FOLDING))
         self._outages = outages
+        self._readiness = readiness
         metrics.tables_live.set_function(lambda: len(self._rooms))
 
     # Opening and closing --------------------------------------------------------------------------------
@@ -136,10 +139,18 @@ class House:
             before = None
             while rows := await self.store.tables(status, attention=True, before=before):
                 for row in rows:
-                    if row.id not in self._rooms and (room := await self._try_to_open(row.id)):
-                        room.noted = True
-                        await self._unloading.put_away_unseen(room)
+                    if self._readiness.of(row.game).ready:
+                        await self._wake(row)
+                    else:
+                        self._errands.spawn(self._wake(row))
                 before = rows[-1].created, rows[-1].id
+
+    async def _wake(self, row: TableRow) -> None:
+        """Open a room as soon as its game is ready."""
+        await self._readiness.wait(row.game)
+        if row.id not in self._rooms and (room := await self._try_to_open(row.id)):
+            room.noted = True
+            await self._unloading.put_away_unseen(room)
 
     async def _try_to_open(self, name: str, asker: Owner = SERVER) -> Room | None:
         """Open a room; one table that cannot be opened keeps no other one closed."""
@@ -207,6 +218,7 @@ class House:
         if not lines:
             raise NotFound("no-table", table=name)
         now = self._now()
+        self._need_game(journal.decode(lines[0].body))
         table = await self._folding.begin(_unfolded, name, lines, self._outages)
         room = Room(table, now)
         room.noted = not table.needs_attention
@@ -242,6 +254,7 @@ class House:
 
     async def bring(self, person: Person, record: Record, size: int, asker: Owner = SERVER) -> Room:
         """Set a table up for a match that was played elsewhere, to look at it; `size`: its bytes."""
+        self._readiness.need(record.header.game)
         async with self.quotas.record(person, size):
             return await self._establish(await self._folding.run(asker, imported, record, person.id), asker)
 
@@ -258,7 +271,14 @@ class House:
             room.close()
             room.drop_everybody("gone")
 
+    def _need_game(self, first: Step) -> None:
+        """Refuse to open a table whose game is not ready."""
+        for entry in first:
+            if isinstance(entry, journal.Created):
+                self._readiness.need(entry.game)
+
     async def _establish(self, step: Step, asker: Owner) -> Room:
+        self._need_game(step)
         now, name = self._now(), new_id()
         table = await self._folding.run(asker, fold, name, [(now, step)], self._outages)
         await self._ledger.establish(table, step)
@@ -463,6 +483,7 @@ class House:
         self.mine.enter(person, visitor)
         own = await self.store.tables_of(person, MOST_FOLLOWED, but_over=True)
         for row in [*own, *await self.store.invitations_of(person)]:
+            self._readiness.need(row.game)
             if room := await self._try_to_open(row.id, asker):
                 async with room.lock:
                     room.check()

@@ -76,6 +76,7 @@ odds-share-rival = Gegner { $number }
 
 warm-title = Die Regeln werden kompiliert (einmal; spätere Starts nutzen den Zwischenspeicher)
 warm-done = In { $seconds } s kompiliert.
+cannot-compile = Die Regeln von { $game } lassen sich nicht kompilieren: { $detail }.
 
 arena-title = { $game }: { $games } Partien, Konfidenz 95 %
 arena-entrant = Bot
@@ -103,6 +104,9 @@ bench-odds = Genaue Chancen: { $solve } µs je Entscheidung, { $build } s für d
 
 serve-ready = Die Tische stehen bereit: { $address } (Strg+C beendet den Server).
 new-key-done = Es gibt einen neuen Schlüssel zum Unterschreiben. Alle bisherigen Links für den Weg zurück gelten nicht mehr; wer angemeldet ist, bleibt es.
+serve-preparing = Die Regeln werden nebenbei einmal kompiliert: Die Seite zeigt, wie weit jedes Spiel ist.
+serve-progress = Bisher kompiliert: { $parts }.
+serve-game-ready = { $game } kann gespielt werden.
 backup-done = { $rows ->
     [one] Eine Zeile ist
    *[other] { $rows } Zeilen sind

@@ -13,6 +13,7 @@ seat-not-reserved = Nur ein reservierter Platz lässt sich für jemanden freihal
 unknown-language = In „{ $found }“ gibt es keine Worte. Bekannte Sprachen: { $known }.
 not-a-websocket = Diese Adresse spricht nur WebSocket.
 void-token = Dieses Token ist hier unbekannt oder wurde widerrufen.
+game-not-ready = Die Regeln von { $game } werden vorbereitet: { $percent } %.
 cannot-listen = Der Server kann auf { $host }, Port { NUMBER($port, useGrouping: 0) }, nicht lauschen: { $why }.
 
 # Platz nehmen

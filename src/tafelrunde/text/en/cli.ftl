@@ -66,6 +66,7 @@ odds-share-rival = rival { $number }
 
 warm-title = Compiling the rules (once; later starts use the cache)
 warm-done = Compiled in { $seconds } s.
+cannot-compile = The rules of { $game } cannot be compiled: { $detail }.
 
 arena-title = { $game }: { $games } games, 95 % confidence
 arena-entrant = bot
@@ -90,6 +91,9 @@ bench-odds = Exact odds: { $solve } µs a decision, { $build } s for the tables 
 
 serve-ready = Tables are open at { $address } (Ctrl+C stops the server).
 new-key-done = There is a new signing key. All recovery links until now are void; whoever is logged in stays so.
+serve-preparing = The rules are compiled meanwhile, once: the page shows how far each game is.
+serve-progress = Compiled so far: { $parts }.
+serve-game-ready = { $game } can be played.
 backup-done = { $rows } rows are kept in { $path }.
 restore-done = Everything in { $path } is back in the database.
 

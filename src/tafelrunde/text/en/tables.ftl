@@ -13,6 +13,7 @@ seat-not-reserved = Only a reserved seat can be kept for somebody; this one is o
 unknown-language = There are no words in “{ $found }”. Known languages: { $known }.
 not-a-websocket = This address speaks WebSocket only.
 void-token = This token is unknown here, or was revoked.
+game-not-ready = The rules of { $game } are being prepared: { $percent } %.
 cannot-listen = The server cannot listen on { $host }, port { NUMBER($port, useGrouping: 0) }: { $why }.
 
 # Sitting down

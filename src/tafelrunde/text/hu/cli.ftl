@@ -60,6 +60,7 @@ odds-share-rival = { $number }. ellenfél
 
 warm-title = A szabályok fordítása (csak egyszer; később a gyorsítótárból indul)
 warm-done = A fordítás { $seconds } s alatt kész.
+cannot-compile = { $game }: a szabályokat nem lehet lefordítani: { $detail }.
 
 arena-title = { $game }: { $games } játék, 95%-os megbízhatóság
 arena-entrant = bot
@@ -84,6 +85,9 @@ bench-odds = Pontos esélyek: { $solve } µs döntésenként, { $build } s az eg
 
 serve-ready = Az asztalok itt nyitva állnak: { $address } (a Ctrl+C leállítja a szervert).
 new-key-done = Új aláírókulcs készült. Az eddigi visszatérő linkek mind érvénytelenek; aki be van jelentkezve, az marad.
+serve-preparing = A szabályok fordítása közben zajlik, csak egyszer: az oldal mutatja, melyik játék hol tart.
+serve-progress = Eddig lefordítva: { $parts }.
+serve-game-ready = Már játszható: { $game }.
 backup-done = { $rows } sor megőrizve itt: { $path }.
 restore-done = Minden visszakerült az adatbázisba innen: { $path }.
 

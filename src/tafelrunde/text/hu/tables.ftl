@@ -13,6 +13,7 @@ seat-not-reserved = Csak fenntartott helyet lehet valakinek tartogatni; ez a hel
 unknown-language = Ezen a nyelven nincsenek szövegek: „{ $found }”. Ismert nyelvek: { $known }.
 not-a-websocket = Ez a cím csak WebSocketen beszél.
 void-token = Ez a token itt ismeretlen, vagy visszavonták.
+game-not-ready = { $game }: a szabályok előkészítése folyamatban, { $percent }%.
 cannot-listen = A szerver itt nem tud kapcsolatokat fogadni: { $host }, port: { NUMBER($port, useGrouping: 0) } ({ $why }).
 
 # Leülés

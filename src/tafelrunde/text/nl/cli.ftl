@@ -81,6 +81,7 @@ odds-share-rival = rivaal { $number }
 
 warm-title = De regels worden gecompileerd (één keer; daarna komen ze uit de cache)
 warm-done = Gecompileerd in { $seconds } s.
+cannot-compile = De regels van { $game } kunnen niet worden gecompileerd: { $detail }.
 
 arena-title = { $game }: { $games } { $games ->
     [one] partij
@@ -111,6 +112,9 @@ bench-odds = Exacte kansen: { $solve } µs per beslissing, { $build } s voor de 
 
 serve-ready = De tafels staan klaar op { $address } (Ctrl+C stopt de server).
 new-key-done = Er is een nieuwe sleutel om mee te ondertekenen. Alle herstellinks tot nu toe zijn ongeldig; wie is ingelogd, blijft dat.
+serve-preparing = De regels worden intussen eenmalig gecompileerd: op de pagina staat hoe ver elk spel is.
+serve-progress = Tot nu toe gecompileerd: { $parts }.
+serve-game-ready = { $game } kan gespeeld worden.
 backup-done = { $rows } { $rows ->
     [one] rij is
    *[other] rijen zijn

@@ -13,6 +13,7 @@ seat-not-reserved = Alleen een gereserveerde plaats kan voor iemand worden vrijg
 unknown-language = Er zijn geen teksten in “{ $found }”. Bekende talen: { $known }.
 not-a-websocket = Dit adres spreekt alleen WebSocket.
 void-token = Dit token is hier niet bekend of is ingetrokken.
+game-not-ready = De regels van { $game } worden voorbereid: { $percent }%.
 cannot-listen = De server kan niet luisteren op { $host }, poort { NUMBER($port, useGrouping: 0) }: { $why }.
 
 # Gaan zitten

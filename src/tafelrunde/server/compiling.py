@@ -1,0 +1,300 @@
+"""Compiling the rules in processes of their own: step by step, and what somebody waits for first."""
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from multiprocessing.connection import Connection
+from pathlib import Path
+from threading import Condition, Thread
+from time import monotonic
+from typing import NamedTuple, Protocol
+
+from tafelrunde.bots import play_first_decisions
+from tafelrunde.core.kernel import cache_folder
+from tafelrunde.core.registry import game
+from tafelrunde.server.logs import Log
+
+SECONDS: dict[str, dict[str, float]] = {
+    "knights": {
+        "rules": 3.0,
+        "chance": 7.0,
+        "aids": 0.1,
+        "events": 0.1,
+        "odds": 2.4,
+        "dice": 0.3,
+        "tournaments": 0.3,
+        "words": 0.1,
+        "bots": 0.5,
+        "playouts": 2.6,
+        "steps": 0.4,
+        "choices": 0.3,
+        "masks": 0.3,
+    },
+    "court": {
+        "abilities": 4.7,
+        "rules": 4.5,
+        "chance": 5.1,
+        "aids": 0.3,
+        "large turns": 12.7,
+        "small turns": 3.9,
+        "odds": 1.6,
+        "advice": 0.1,
+        "words": 0.1,
+        "bots": 0.1,
+        "playouts": 2.0,
+        "steps": 0.3,
+        "choices": 0.3,
+        "masks": 0.4,
+    },
+    "torres": {
+        "rules": 8.0,
+        "chance": 0.9,
+        "aids": 0.1,
+        "words": 0.1,
+        "years": 0.1,
+        "gates": 0.1,
+        "gains": 0.1,
+        "bots": 13.2,
+        "playouts": 4.6,
+        "steps": 1.0,
+        "choices": 1.5,
+        "masks": 1.3,
+        "turns": 2.3,
+    },
+}
+"""What there is to compile for each game (`warm_steps` and the bots; what no table needs comes last), and how long
+it takes, more or less."""
+LATER = {"playouts", "steps", "choices", "masks", "turns"}
+"""What no table needs: batches of games, and counting."""
+ATTEMPTS = 3
+"""How often a step is tried whose process dies; whatever was compiled by then is kept."""
+NICENESS = 5
+NEARLY = 0.9
+"""A step that takes longer than expected seems to be nearly done."""
+
+log = Log("compiling")
+
+
+class Step(NamedTuple):
+    """Something to compile."""
+
+    game: str
+    name: str
+    seconds: float
+    after: frozenset[str]
+    """The steps that must be done before."""
+
+    @property
+    def is_later(self) -> bool:
+        """Whether the game can be played without it."""
+        return self.name in LATER
+
+    def compile(self) -> None:
+        """Compile, or load what is compiled already."""
+        _actions(self.game)[self.name]()
+
+
+def steps_of(name: str) -> list[Step]:
+    """List what has to be compiled: one after another, but for what can be compiled beside what comes before it."""
+    names = list(SECONDS[name])
+    apart = [step for step in names if step in game(name).warm_apart]
+    first = names[: names.index(apart[0])] if apart else names
+    rest = [step for step in names if step not in first and step not in apart]
+    return [
+        *_chain(name, first, set()),
+        *_chain(name, apart, set()),
+        *_chain(name, rest, {lane[-1] for lane in (first, apart) if lane}),
+    ]
+
+
+def _chain(game: str, names: Iterable[str], after: set[str]) -> Iterator[Step]:
+    for name in names:
+        yield Step(game, name, SECONDS[game][name], frozenset(after))
+        after = {name}
+
+
+@cache
+def _actions(name: str) -> dict[str, Callable[[], object]]:
+    return {**dict(game(name).warm_steps()), "bots": lambda: play_first_decisions(name)}
+
+
+def cold(names: Iterable[str]) -> list[str]:
+    """Return the games that have not been compiled yet."""
+    return [name for name in names if not _mark(name).exists()]
+
+
+def _mark(name: str) -> Path:
+    """Return the mark that a game has been compiled."""
+    return cache_folder() / f"{name}-ready"
+
+
+class Hand(Protocol):
+    """Whoever does one step after another."""
+
+    def do(self, step: Step) -> str | None:
+        """Compile a step and return what went wrong."""
+        ...
+
+    def dismiss(self) -> None:
+        """Stop for good."""
+        ...
+
+
+class Compiler:
+    """Compiles games; several threads take steps, and each lets a process of its own do them."""
+
+    def __init__(self, names: Iterable[str], hands: Iterable[Hand] | None = None) -> None:
+        self._steps = {name: steps_of(name) for name in names}
+        self._begun: dict[Step, float] = {}
+        self._done: dict[str, set[str]] = {name: set() for name in self._steps}
+        self.failed: dict[str, str] = {}
+        """Games that cannot be compiled, and why."""
+        self._changed = Condition()
+        self._stopped = False
+        self._hands = [Process() for _ in range(os.cpu_count() or 1)] if hands is None else list(hands)
+
+    def start(self) -> None:
+        """Begin."""
+        for number, hand in enumerate(self._hands):
+            Thread(target=self._work, args=(hand,), name=f"compiling-{number}", daemon=True).start()
+
+    def stop(self) -> None:
+        """Break everything off; what has been compiled is kept."""
+        with self._changed:
+            self._stopped = True
+            self._changed.notify_all()
+        for hand in self._hands:
+            hand.dismiss()
+
+    def prefer(self, name: str) -> None:
+        """Compile a game before all others."""
+        with self._changed:
+            if name in self._steps:
+                self._steps = {name: self._steps[name], **self._steps}
+
+    def is_playable(self, name: str) -> bool:
+        """Say whether all that a table needs has been compiled."""
+        return all(step.is_later or step.name in self._done[name] for step in self._steps.get(name, ()))
+
+    def is_complete(self, name: str) -> bool:
+        """Say whether everything has been compiled."""
+        return all(step.name in self._done[name] for step in self._steps.get(name, ()))
+
+    def percent(self, name: str, *, later: bool = False) -> int:
+        """Say how far what a table needs is, as time goes; on request with the rest."""
+        counted = [step for step in self._steps[name] if later or not step.is_later]
+        return int(100 * sum(map(self._spent, counted)) / sum(step.seconds for step in counted))
+
+    def _spent(self, step: Step) -> float:
+        if step.name in self._done[step.game]:
+            return step.seconds
+        begun = self._begun.get(step)
+        return 0.0 if begun is None else min(monotonic() - begun, step.seconds * NEARLY)
+
+    @property
+    def is_at_work(self) -> bool:
+        """Whether there is something left to compile."""
+        with self._changed:
+            return not self._stopped and bool(self._left())
+
+    def _work(self, hand: Hand) -> None:
+        while step := self._take():
+            self._finish(step, hand.do(step))
+        hand.dismiss()
+
+    def _take(self) -> Step | None:
+        """Wait for a step that can be done, and begin it; None if there is nothing left to do."""
+        with self._changed:
+            while not self._stopped:
+                left = [step for step in self._left() if step not in self._begun]
+                if not left:
+                    return None
+                able = [step for step in left if step.after <= self._done[step.game]]
+                if able:
+                    chosen = min(able, key=lambda step: step.is_later)
+                    self._begun[chosen] = monotonic()
+                    return chosen
+                self._changed.wait()
+        return None
+
+    def _left(self) -> list[Step]:
+        """Return what is not done yet and can be, the most wanted first."""
+        wanted = (steps for name, steps in self._steps.items() if name not in self.failed)
+        return [step for steps in wanted for step in steps if step.name not in self._done[step.game]]
+
+    def _finish(self, step: Step, failure: str | None) -> None:
+        with self._changed:
+            if self._stopped:
+                return
+            if failure is None:
+                self._done[step.game].add(step.name)
+            else:
+                self.failed[step.game] = failure
+                log.error("cannot-compile", game=step.game, step=step.name, detail=failure)
+            if self.is_complete(step.game):
+                _mark(step.game).touch()
+            self._changed.notify_all()
+
+
+class Process:
+    """A process that compiles one step at a time; it is started when it is first needed."""
+
+    def __init__(self) -> None:
+        self._process: multiprocessing.process.BaseProcess | None = None
+        self._line: Connection | None = None
+        self._dismissed = False
+
+    def do(self, step: Step) -> str | None:
+        """Compile a step and return what went wrong; where the process dies over it, a new one goes on."""
+        for _ in range(ATTEMPTS):
+            try:
+                line = self._open()
+                line.send(step)
+                failure: str | None = line.recv()
+                return failure
+            except (EOFError, OSError):
+                self._end()
+        return "its process died"
+
+    def dismiss(self) -> None:
+        """End the process for good, whatever it is doing."""
+        self._dismissed = True
+        if self._process is not None:
+            self._process.kill()
+
+    def _open(self) -> Connection:
+        if self._dismissed:
+            raise EOFError
+        if self._line is None:
+            context = multiprocessing.get_context("spawn")
+            self._line, other = context.Pipe()
+            self._process = context.Process(target=_compile_steps, args=(other,), name="compiling", daemon=True)
+            self._process.start()
+            other.close()
+        return self._line
+
+    def _end(self) -> None:
+        if self._process is not None and self._line is not None:
+            self._line.close()
+            self._process.kill()
+        self._process = self._line = None
+
+
+def _compile_steps(line: Connection) -> None:
+    """Compile what is asked for until nobody asks any more, without getting in the way of whoever plays."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started this ends it
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    while True:
+        try:
+            step: Step = line.recv()
+        except (EOFError, OSError):
+            return
+        failure = None
+        try:
+            step.compile()
+        except Exception as error:
+            failure = f"{type(error).__name__}: {error}"
+        line.send(failure)
