@@ -12,6 +12,8 @@ from tafelrunde.server.app import build
 from tafelrunde.server.compiling import Compiler
 from tafelrunde.server.readiness import Readiness
 from tafelrunde.server.settings import Settings
+from tafelrunde.server.tables.house import House
+from tafelrunde.server.tables.room import Room
 from tests.server.hosting import QUICK, Club, club
 from tests.server.world import Clock
 
@@ -86,19 +88,30 @@ async def test_readiness_says_how_far_each_game_is(tmp_path: Path) -> None:
         assert all(one["ready"] for one in (await server.ask("GET", "/readiness"))[1])
 
 
-async def test_tables_in_which_something_happens_by_itself_wake_up_when_their_game_is_ready(tmp_path: Path) -> None:
+async def test_tables_in_which_something_happens_by_itself_wake_up_when_their_game_is_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with club(str(tmp_path / "x.db")) as server:
         ada, bela = await server.guest("Ada"), await server.guest("Béla")
         clock = {"kind": "turn", "seconds": 600}
-        names = {(await server.table(ada, bela, game=name, clock=clock)).table.id for name in ("court", "knights")}
+        knights, court = [
+            (await server.table(ada, bela, game=name, clock=clock)).table.id for name in ("knights", "court")
+        ]
+    opened = list[str]()
+    really = House._open_room
+
+    async def noting(house: House, name: str) -> Room:
+        opened.append(name)
+        return await really(house, name)
+
+    monkeypatch.setattr(House, "_open_room", noting)
     compiler = Pretender("court")
-    async with await preparing(tmp_path / "x.db", compiler) as client:
-        server = Club(client, Clock())
-        await until(lambda: len(server.house) == 1)
+    async with await preparing(tmp_path / "x.db", compiler):
+        await until(lambda: opened)
         await asyncio.sleep(0.5)
-        assert len(server.house) == 1
+        assert opened == [knights]
         compiler.cold.clear()
-        await until(lambda: len(server.house) == len(names))
+        await until(lambda: opened == [knights, court])
 
 
 async def until(so: object) -> None:

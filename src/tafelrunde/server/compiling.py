@@ -270,10 +270,16 @@ class Process:
         if self._line is None:
             context = multiprocessing.get_context("spawn")
             self._line, other = context.Pipe()
-            self._process = context.Process(target=_compile_steps, args=(other,), name="compiling", daemon=True)
-            self._process.start()
+            process = context.Process(target=_compile_steps, args=(other,), name="compiling", daemon=True)
+            process.start()
             other.close()
+            self._keep(process)
         return self._line
+
+    def _keep(self, process: multiprocessing.process.BaseProcess) -> None:
+        self._process = process
+        if self._dismissed:  # while it was started
+            process.kill()
 
     def _end(self) -> None:
         if self._process is not None and self._line is not None:

@@ -153,10 +153,16 @@ class _Worker:
         if self._line is None:
             context = multiprocessing.get_context("spawn")
             self._line, other = context.Pipe()
-            self._process = context.Process(target=_think, args=(other,), name="thinking", daemon=True)
-            self._process.start()
+            process = context.Process(target=_think, args=(other,), name="thinking", daemon=True)
+            process.start()
             other.close()
+            self._keep(process)
         return self._line
+
+    def _keep(self, process: multiprocessing.process.BaseProcess) -> None:
+        self._process = process
+        if self._dismissed:  # while it was started
+            process.kill()
 
 
 def _think(line: Connection) -> None:
