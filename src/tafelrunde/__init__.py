@@ -27,6 +27,7 @@ from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import CHANCE
 from tafelrunde.core.match import Match
 from tafelrunde.core.position import Chances, Goal, Outcome, Position, View
+from tafelrunde.core.proof import Receipt, Verdict, verify
 from tafelrunde.core.record import Entry, Record, SeatInfo, replay
 from tafelrunde.core.registry import game, games
 from tafelrunde.core.speech import Speech, speak_with
@@ -54,16 +55,19 @@ __all__ = [
     "Outcome",
     "Position",
     "Problem",
+    "Receipt",
     "Record",
     "Sampler",
     "SeatInfo",
     "TafelrundeError",
     "UnknownGame",
+    "Verdict",
     "View",
     "game",
     "games",
     "replay",
     "seeded",
+    "verify",
 ]
 
 

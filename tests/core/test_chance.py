@@ -127,7 +127,7 @@ class First(tr.FairSampler):
         return 0
 
 
-@pytest.mark.parametrize("sampler", [First(b"secret", []), lambda weights: 0])
+@pytest.mark.parametrize("sampler", [First(b"secret", tr.Fairness("", [])), lambda weights: 0])
 def test_a_sampler_that_draws_in_its_own_way_is_asked(sampler: tr.Sampler) -> None:
     start = tr.game("knights").start(players=2)
     assert start.draw_code(sampler) == start.codes[0]

@@ -1,6 +1,6 @@
-"""Fair dice: committed to beforehand, mixed with what players contribute, checked by anybody afterwards."""
+"""Fair dice: committed to beforehand, mixed with what players contribute, fresh after a take-back."""
 
-from pathlib import Path
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -8,47 +8,13 @@ import numpy as np
 import pytest
 
 import tafelrunde as tr
-from tafelrunde.cli.main import main
 from tafelrunde.core.chance import new_secret
-from tafelrunde.core.fairness import Verdict, commitment, verify
+from tafelrunde.core.dice import multisets
+from tafelrunde.core.fairness import branches, commitment, contribution_hash, match_key, taken_back
+from tafelrunde.core.proof import verify
 from tests.chi_square import chi_square_p
+from tests.core.fair import SECRET, fair_match, fairness_of, played_out
 from tests.walks import choose
-
-SECRET = bytes(range(32))
-CONTRIBUTIONS = ["Anna was here", None]
-
-
-def fair_match(game: str = "torres", contributions: list[str | None] = CONTRIBUTIONS) -> tr.Match:
-    """Start a match with fair dice."""
-    fairness = tr.Fairness(commitment(SECRET), contributions)
-    sampler = tr.FairSampler(SECRET, contributions)
-    return tr.game(game).match(sampler, fairness=fairness, players=len(contributions))
-
-
-def played_out(match: tr.Match) -> tr.Record:
-    """Play a match at random to its end and reveal the secret."""
-    draw = tr.seeded(match.game.name)
-    while match.position.to_act is not None:
-        match.play(choose(match.position, draw))
-    match.reveal(SECRET)
-    return match.record
-
-
-def finished(game: str = "torres") -> tr.Record:
-    return played_out(fair_match(game))
-
-
-def with_fairness(record: tr.Record, **changes: Any) -> tr.Record:
-    header = msgspec.structs.replace(record.header, fairness={**(record.header.fairness or {}), **changes})
-    return msgspec.structs.replace(record, header=header)
-
-
-@pytest.mark.parametrize("game", tr.games())
-def test_every_chance_event_of_an_honest_match_follows(game: str) -> None:
-    record = finished(game)
-    events = sum(entry.by == tr.CHANCE for entry in record.entries)
-    assert (verify(record).events, verify(record).wrong) == (events, None)
-    assert tr.Record.loads(record.dumps()) == record
 
 
 def test_the_commitment_is_the_hash_of_the_secret_and_secrets_differ() -> None:
@@ -57,51 +23,43 @@ def test_the_commitment_is_the_hash_of_the_secret_and_secrets_differ() -> None:
     assert len(new_secret()) == 32
 
 
-def test_a_changed_roll_is_named() -> None:
-    record = finished("court")
-    at, entry = next((i, e) for i, e in enumerate(record.entries) if e.do.startswith("roll ") and e.by == tr.CHANCE)
-    dice = entry.do.removeprefix("roll ").split("-")
-    other = "roll " + "-".join(["1"] * len(dice) if set(dice) != {"1"} else ["2"] * len(dice))
-    forged = [*record.entries[:at], tr.Entry(tr.CHANCE, other)]
-    verdict = verify(msgspec.structs.replace(record, entries=forged, end=None))
-    assert verdict.wrong == at + 1
+def test_a_contribution_is_bound_to_its_table() -> None:
+    written = b"tafelrunde contribution 2\nk3J9\nheads"
+    assert contribution_hash("k3J9", "heads") == commitment(written)
+    assert contribution_hash("k3J9", "heads") != contribution_hash("other", "heads")
 
 
-@pytest.mark.parametrize(
-    "contributions", [["Anna was there", None], ["Anna was here", ""], [None, "Anna was here"]]
-)
-def test_other_contributions_would_have_brought_other_dice(contributions: list[str | None]) -> None:
-    assert verify(with_fairness(finished(), contributions=contributions)).wrong is not None
+def test_the_key_follows_from_everything_that_was_settled() -> None:
+    settled = fairness_of()
+    others = [
+        msgspec.structs.replace(settled, table="another"),
+        msgspec.structs.replace(settled, contributions=["Anna was there", None]),
+        msgspec.structs.replace(settled, contributions=[None, None]),
+        msgspec.structs.replace(settled, hashes=[settled.hashes[0], "ff" * 32]),
+        msgspec.structs.replace(settled, scheme=1),
+    ]
+    keys = {match_key(SECRET, fairness) for fairness in [settled, *others]} | {match_key(b"else", settled)}
+    assert len(keys) == len(others) + 2
 
 
-@pytest.mark.parametrize(
-    ("changes", "code"),
-    [
-        ({"secret": None}, "fairness-secret"),
-        ({"secret": "00" * 32}, "fairness-commitment"),
-        ({"secret": "lucky"}, "fairness-malformed"),
-        ({"commitment": 7}, "fairness-malformed"),
-        ({"commitment": "é"}, "fairness-commitment"),
-        ({"luck": 7}, "fairness-malformed"),
-    ],
-)
-def test_a_record_that_proves_nothing_is_refused(changes: dict[str, Any], code: str) -> None:
-    with pytest.raises(tr.BadRecord) as caught:
-        verify(with_fairness(finished(), **changes))
-    assert caught.value.problem.code == code
+def test_the_first_scheme_draws_what_it_always_drew() -> None:
+    sampler = tr.FairSampler(SECRET, fairness_of(scheme=1))
+    sampler.begin()
+    assert sampler.word(0) == 0x81B83113A8AF18F5
 
 
 def test_the_secret_is_not_revealed_before_the_end() -> None:
-    match = tr.game("knights").match(fairness=tr.Fairness(commitment(SECRET), [None, None]), players=2)
+    match = tr.game("knights").match(fairness=fairness_of([None, None]), players=2)
     with pytest.raises(ValueError, match="not over"):
         match.reveal(SECRET)
 
 
-def test_a_sampler_taken_up_later_draws_the_same() -> None:
-    weights = np.arange(1, 30)
-    whole = tr.FairSampler(SECRET, CONTRIBUTIONS)
+@pytest.mark.parametrize("scheme", [1, 2])
+def test_a_sampler_taken_up_later_draws_the_same(scheme: int) -> None:
+    weights, settled = np.arange(1, 30), fairness_of(scheme=scheme)
+    whole = tr.FairSampler(SECRET, settled)
     drawn = [whole(weights) for _ in range(20)]
-    later = tr.FairSampler(SECRET, CONTRIBUTIONS, events=12)
+    later = tr.FairSampler(SECRET, settled, events=12)
     assert [later(weights) for _ in range(8)] == drawn[12:]
 
 
@@ -110,14 +68,17 @@ def test_a_resumed_match_numbers_its_chance_events_by_itself() -> None:
     draw = tr.seeded(1)
     for _ in range(10):
         match.play(choose(match.position, draw))
-    resumed = tr.Match.resume(match.record, tr.FairSampler(SECRET, CONTRIBUTIONS))
+    resumed = tr.Match.resume(match.record, tr.FairSampler(SECRET, fairness_of()))
     assert verify(played_out(resumed)).wrong is None
 
 
+@pytest.mark.parametrize("scheme", [1, 2])
 @pytest.mark.parametrize("game", tr.games())
 @pytest.mark.parametrize("forgets", [False, True])
-def test_after_going_back_over_chance_events_the_record_still_follows(game: str, forgets: bool) -> None:
-    match = fair_match(game)
+def test_after_going_back_over_chance_events_the_record_still_follows(
+    game: str, forgets: bool, scheme: int
+) -> None:
+    match = fair_match(game, scheme=scheme)
     draw = tr.seeded(game)
     for at in (30, 11, 25, 0):
         while match.position.to_act is not None and len(match.record.entries) < 50:
@@ -125,17 +86,110 @@ def test_after_going_back_over_chance_events_the_record_still_follows(game: str,
         if forgets:
             match.forget()
         match.rewind(at)
-    record = played_out(match)
-    assert verify(record) == Verdict(sum(entry.by == tr.CHANCE for entry in record.entries))
+    assert len(match.takebacks) == (4 if scheme > 1 else 0)
+    verdict = verify(played_out(match))
+    assert (verdict.wrong, verdict.takebacks) == (None, len(match.takebacks))
 
 
-def test_fair_dice_fall_again_as_they_fell() -> None:
-    match = fair_match("court")
+@pytest.mark.parametrize("game", tr.games())
+def test_a_match_resumed_after_take_backs_goes_on_as_it_would_have(game: str) -> None:
+    match, draw = fair_match(game), tr.seeded(game)
+    while len(match.entries) < 50:
+        match.play(choose(match.position, draw))
+    match.rewind(30)
+    match.rewind(12)
+    resumed = tr.Match.resume(match.record, tr.FairSampler(SECRET, fairness_of()))
+    assert played_out(resumed) == played_out(match)
+
+
+# Take-backs -------------------------------------------------------------------------------------------
+
+
+def test_the_dice_of_the_first_scheme_fall_again_as_they_fell() -> None:
+    match = fair_match("court", scheme=1)
     match.play(match.position.legal()[0])
     before = match.record
     rolled = next(i for i, entry in enumerate(before.entries) if entry.do.startswith("roll "))
     match.rewind(rolled)
     assert match.record == before
+
+
+def test_what_was_seen_and_taken_back_does_not_come_again() -> None:
+    match, seen = fair_match("court"), set()
+    match.play(match.position.legal()[0])
+    before = next(i for i, entry in enumerate(match.entries) if entry.do.startswith("roll "))
+    for _ in range(20):
+        seen.add(match.entries[before].do)
+        match.rewind(before)
+    assert len(seen) > 15
+    assert match.takebacks == [before] * 20
+
+
+def test_an_undo_that_takes_no_chance_back_leaves_the_dice_as_they_were() -> None:
+    match, draw = fair_match("torres"), tr.seeded(3)
+    while not match.can_undo(match.entries[-1].by):
+        match.play(choose(match.position, draw))
+    before = match.record
+    match.undo(match.entries[-1].by)
+    assert match.takebacks == []
+    match.play(tr.game("torres").action(before.entries[-1].do))
+    assert match.record == before
+
+
+def test_fresh_events_begin_where_an_undo_after_the_take_back_leads() -> None:
+    assert taken_back([], 7, fresh=False) == []
+    assert taken_back([], 7, fresh=True) == [7]
+    assert taken_back([7], 9, fresh=False) == [7]
+    assert taken_back([9, 7], 5, fresh=False) == [9, 5]
+    assert taken_back([5], 9, fresh=True) == [5, 9]
+
+
+@pytest.mark.parametrize(
+    ("takebacks", "expected"),
+    [
+        ([], [0, 0, 0, 0, 0, 0]),
+        ([0], [1, 1, 1, 1, 1, 1]),
+        ([4, 2], [0, 0, 2, 2, 2, 2]),
+        ([2, 4], [0, 0, 1, 1, 2, 2]),
+        ([3, 3, 99], [0, 0, 0, 2, 2, 2]),
+    ],
+)
+def test_each_entry_belongs_to_the_last_take_back_before_it(takebacks: list[int], expected: list[int]) -> None:
+    assert list(islice(branches(takebacks), 6)) == expected
+
+
+def rolls_of(dice: int) -> Any:
+    """Return in how many ways each roll of so many dice falls, in their fixed order."""
+    table = multisets(6, dice)
+    return table.ways[table.start[dice] :]
+
+
+def best_guesses(dice: int) -> list[int]:
+    """Return what a roll of one die fewer is most often, had it been drawn from the same word."""
+    many, few = (np.repeat(np.arange(len(ways)), ways) for ways in (rolls_of(dice), rolls_of(dice - 1)))
+    counted = np.zeros((len(rolls_of(dice)), len(rolls_of(dice - 1))))
+    for place, roll in enumerate(many):  # a word modulo 6^n says what it is modulo 6^(n-1)
+        counted[roll, few[place % len(few)]] += 1
+    return [int(guess) for guess in counted.argmax(axis=1)]
+
+
+def hits_after_take_back(dice: int, scheme: int, tries: int = 1500) -> float:
+    """Return how often the next roll is guessed by who rolled, took that back, and rolls one die fewer."""
+    guesses, hits, many, few = best_guesses(dice), 0, rolls_of(dice), rolls_of(dice - 1)
+    sampler = tr.FairSampler(SECRET, fairness_of(scheme=scheme))
+    for event in range(tries):
+        sampler.events, sampler.branch = event, 0
+        seen = sampler(many)
+        sampler.events, sampler.branch = event, 1
+        hits += sampler(few) == guesses[seen]
+    return hits / tries
+
+
+@pytest.mark.parametrize("dice", [3, 4, 5])
+def test_after_a_take_back_the_next_roll_is_guessed_no_better_than_blind(dice: int) -> None:
+    blind = rolls_of(dice - 1).max() / 6 ** (dice - 1)
+    assert hits_after_take_back(dice, scheme=1) > 0.35
+    assert hits_after_take_back(dice, scheme=2) < blind + 0.03
 
 
 def test_a_match_whose_secret_is_revealed_does_not_go_back() -> None:
@@ -148,25 +202,11 @@ def test_a_match_whose_secret_is_revealed_does_not_go_back() -> None:
     assert len(match.record.entries) == length
 
 
-def test_draws_have_the_probabilities_of_their_weights() -> None:
-    sampler, weights = tr.FairSampler(SECRET, []), [1, 5, 30, 64]
+@pytest.mark.parametrize("branch", [0, 3])
+def test_draws_have_the_probabilities_of_their_weights(branch: int) -> None:
+    sampler, weights = tr.FairSampler(SECRET, fairness_of()), [1, 5, 30, 64]
+    sampler.branch = branch
     counted = [0] * len(weights)
     for _ in range(4000):
         counted[sampler(np.array(weights))] += 1
     assert chi_square_p(counted, weights) > 1e-6
-
-
-def test_the_command_proves_or_names_the_first_wrong_draw(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    record, path = finished(), tmp_path / "match.jsonl"
-    path.write_text(record.dumps(), "utf-8")
-    assert main(["verify", str(path)]) == 0
-    assert "follow from the secret" in capsys.readouterr().out
-    path.write_text(with_fairness(record, contributions=[None, None]).dumps(), "utf-8")
-    assert main(["verify", str(path)]) == 1
-    assert "does not follow from the secret" in capsys.readouterr().err
-    plain = msgspec.structs.replace(record, header=msgspec.structs.replace(record.header, fairness=None))
-    path.write_text(plain.dumps(), "utf-8")
-    assert main(["verify", str(path)]) == 2
-    assert "no host committed" in capsys.readouterr().err

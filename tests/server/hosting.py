@@ -190,6 +190,8 @@ def essence(table: Table, now: int) -> Json:
         "attention": table.needs_attention,
         "left": table.clock.remaining(now),
         "drawn": table.match and getattr(table.match.sampler, "events", None),
+        "branch": table.match and getattr(table.match.sampler, "branch", None),
+        "takebacks": (table.takebacks, table.match and table.match.takebacks),
         "entries": table.match and list(table.match.entries),
         "free": [seat.is_free for seat in table.seats],
     }

@@ -16,7 +16,7 @@ import pytest
 import tafelrunde as tr
 from tafelrunde.client import Refusal, State, Update, Yours, client, read_view, wire
 from tafelrunde.client.client import Client
-from tafelrunde.core.fairness import verify
+from tafelrunde.core.proof import verify
 from tests.server.playing import beside, hall
 from tests.walks import choose as choose_any
 
@@ -47,7 +47,13 @@ async def test_two_programs_play_a_whole_match(tmp_path: Path) -> None:
         assert [end.table.status for end in ends] == ["over", "over"]
         assert ends[0].match
         assert ends[0].match.outcome == ends[1].match.outcome  # type: ignore[union-attr]
-        assert [seat.contributed for seat in ends[0].table.seats] == [True, True]
+        receipts = [table.receipt, guest.receipt]
+        assert [seat.contribution for seat in ends[0].table.seats] == [
+            receipt and receipt.text for receipt in receipts
+        ]
+        for one in (table, guest):
+            verdict = await beside(one.check)
+            assert (verdict.holds, verdict.contributed, verdict.scheme) == (True, [0, 1], 2)
         assert {view.seat for view in fools[0].saw} == {ends[0].you}
         record = (await here.house.room(table.id)).table.record()
         assert verify(record).wrong is None

@@ -102,7 +102,7 @@ def table_events() -> set[str]:
         *(journal.Proposed(what, 0) for what in ("undo", "stop")),
         *(journal.Answered(0, agree) for agree in (True, False)),
         *(journal.Coached(0, on) for on in (True, False)),
-        *(journal.TakenOver(0, "steward", why) for why in ("resigned", "time", "vote")),
+        *(journal.TakenOver(0, "steward", why) for why in ("resigned", "time", "vote", "withheld")),
         *(journal.Ended(why) for why in ("agreed", "abandoned", "cancelled", "unfinished", "too-long")),
     ]
     return {event.code for event in happenings(step)}

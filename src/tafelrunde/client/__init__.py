@@ -16,13 +16,16 @@ Then it sits down and plays:
 from tafelrunde.client.client import Client
 from tafelrunde.client.table import Table, read_view
 from tafelrunde.client.wire import Refusal
+from tafelrunde.core.proof import Receipt, Verdict
 from tafelrunde.protocol.messages import Chat, Choice, Done, State, TableInfo, TableMessage, Update
 from tafelrunde.protocol.overviews import GameInfo, Listed, Me, Yours
 
 __all__ = [
     "Client",
     "Table",
+    "Receipt",
     "Refusal",
+    "Verdict",
     "read_view",
     "TableMessage",
     "State",

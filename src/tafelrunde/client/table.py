@@ -1,6 +1,5 @@
 """One table: follow it, act at it, let a bot play there."""
 
-import secrets
 import time
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, Protocol
@@ -8,14 +7,27 @@ from urllib.parse import quote
 
 import msgspec
 
+from tafelrunde.client.dice import Contribution
 from tafelrunde.client.wire import Refusal, Wire, back_off
 from tafelrunde.core.actions import Action
 from tafelrunde.core.position import View
+from tafelrunde.core.proof import Receipt, Verdict, verify
+from tafelrunde.core.record import Record
 from tafelrunde.core.registry import game as game_named
 from tafelrunde.protocol.messages import Chat, Done, State, TableInfo, TableMessage, Update
 
 KINDS: dict[str, type[TableMessage]] = {"state": State, "table": TableInfo, "update": Update, "chat": Chat}
-TOO_LATE = {"stale", "not-your-turn", "not-running", "not-seated", "already-started", "already-contributed"}
+TOO_LATE = {
+    "stale",
+    "not-your-turn",
+    "not-running",
+    "not-seated",
+    "not-full",
+    "already-sealed",
+    "already-started",
+    "already-contributed",
+    "nothing-to-reveal",
+}
 """The table went on while we were thinking; what follows in the stream says how."""
 
 
@@ -42,6 +54,7 @@ class Table:
         self.id = name
         self._wire = wire
         self._path = f"/tables/{quote(name, safe='')}"
+        self._contribution = Contribution()
 
     def __repr__(self) -> str:
         return f"<table {self.id}>"
@@ -65,9 +78,25 @@ class Table:
         """Take a seat: the first that is free for you, or a certain one; `key` opens a reserved one."""
         return self.command("sit", seat=seat, key=key)
 
-    def contribute(self, text: str | None = None) -> Done:
-        """Add a text of your own to the dice."""
-        return self.command("contribute", text=text or secrets.token_hex(16))
+    def add_to_dice(self, table: TableInfo, you: int) -> None:
+        """Do what is due for the dice: commit to a random text, or reveal it; `play_by` sees to it by itself."""
+        command = self._contribution.due(table, you)
+        if command is not None:
+            self._insist(lambda: self.command(command["t"], **{k: v for k, v in command.items() if k != "t"}))
+
+    @property
+    def receipt(self) -> Receipt | None:
+        """What this program keeps of the dice once it has revealed its text; `to_json()` goes into a file."""
+        return self._contribution.receipt
+
+    def check(self, receipt: Receipt | None = None) -> Verdict:
+        """Draw all dice of the match that is over again, here, and hold them against the receipt.
+
+        `verdict.holds` says whether everything fits; `wrong`, `contradiction` and `withheld` say what does not.
+        A record that proves nothing raises BadRecord.
+        """
+        record = Record.loads(self._wire.text(f"{self._path}/record"))
+        return verify(record, receipt or self.receipt)
 
     def play(self, action: Action | str, version: int) -> Done:
         """Do a legal action; `version` is that of the update you saw."""
@@ -103,11 +132,11 @@ class Table:
 
     def _act(self, table: TableInfo, you: int, update: Update | None, choose: Choose) -> None:
         """Do what is due; the version makes it safe to try again when an answer was lost."""
-        if table.status == "open" and not table.seats[you].contributed:
-            self._insist(lambda: self.contribute())
-        elif update is not None and update.legal:
+        if update is not None and update.legal:  # the first one comes before the table that says it is running
             chosen, version = choose(table.game, update), update.version
             self._insist(lambda: self.play(chosen, version))
+        elif table.status == "open":
+            self.add_to_dice(table, you)
 
     def _insist(self, do: Callable[[], Done]) -> None:
         for wait in back_off():

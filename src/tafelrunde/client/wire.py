@@ -63,6 +63,13 @@ class Wire:
 
     def ask(self, kind: type[T], method: str, path: str, body: Any = None) -> T:
         """Return the answer; waits as long as Retry-After says, but not longer than the patience."""
+        return msgspec.json.decode(self._answer(method, path, body), type=kind)
+
+    def text(self, path: str) -> str:
+        """Return an answer that is no JSON."""
+        return self._answer("GET", path).decode()
+
+    def _answer(self, method: str, path: str, body: Any = None) -> bytes:
         deadline = time.monotonic() + self._patience
         while True:
             try:
@@ -72,7 +79,7 @@ class Wire:
                 raise _unreachable(error) from error
             self.cookie = (response.getheader("Set-Cookie") or "").partition(";")[0] or self.cookie
             if response.status < http.client.BAD_REQUEST:
-                return msgspec.json.decode(raw, type=kind)
+                return raw
             wait = float(response.getheader("Retry-After") or 0)
             # After "store away" nobody knows whether a command was done: its sender has to look.
             again = response.status == TOO_MANY or (response.status == AWAY and method == "GET")

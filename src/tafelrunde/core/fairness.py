@@ -1,20 +1,25 @@
-"""Fair dice that anyone can check: a secret committed to beforehand, mixed with what each player contributes.
+"""Fair dice that nobody could choose: a host's secret mixed with what each player contributes.
 
-Before the match its host shows the hash of a secret. Then every seat may contribute a text of its own; only now the
-key of the match is fixed, so that neither host nor player could choose it. Each chance event is drawn from the key
-and its number alone. When the match is over the secret is revealed, and anybody can draw everything again.
+Before the match its host shows the hash of a secret. Then every player shows the hash of a text of their own, and
+only when all hashes stand are the texts revealed. Secret and texts together are the key of the match. Each chance
+event is drawn from the key and its number. When the match is over the secret is revealed, and anybody can draw
+everything again (`proof.py`). Scheme 1, of older records, showed the texts at once: a host who played was free.
 """
 
 import hashlib
 import hmac
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import count
+from typing import Annotated
 
 import msgspec
 
 from tafelrunde.core.chance import WordSampler
-from tafelrunde.core.errors import BadRecord
-from tafelrunde.core.kernel import CHANCE
-from tafelrunde.core.record import Record, replay, start_of
+
+SCHEME = 2
+"""How new matches mix their dice."""
+WIDTH = 8
+"""Bytes of a number from which a word is drawn."""
 
 
 class Fairness(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -26,15 +31,20 @@ class Fairness(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """What each seat contributed, if anything."""
     secret: str | None = None
     """In hexadecimal digits; revealed when the match is over."""
+    scheme: int = 1
+    """How they were mixed: 1, texts in the open; 2, hashes first, and fresh dice after a take-back."""
+    table: str = ""
+    """The table to which the hashes belong."""
+    hashes: list[str | None] = []
+    """What each seat committed to before anything was revealed, if it did."""
+    takebacks: list[Annotated[int, msgspec.Meta(ge=0)]] = []
+    """How many entries were left after each take-back over chance events, in order."""
 
-
-class Verdict(msgspec.Struct, frozen=True):
-    """What drawing everything again has shown."""
-
-    events: int
-    """How many chance events there are."""
-    wrong: int | None = None
-    """The first entry that does not follow from the secret and the contributions, counted from 1."""
+    @property
+    def withheld(self) -> list[int]:
+        """The seats that committed to a text and did not reveal it."""
+        pairs = zip(self.hashes, self.contributions, strict=False)
+        return [seat for seat, (committed, text) in enumerate(pairs) if committed is not None and text is None]
 
 
 def commitment(secret: bytes) -> str:
@@ -42,54 +52,67 @@ def commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
-class FairSampler(WordSampler):
-    """Draws each chance event from the key of the match and the event's number."""
+def contribution_hash(table: str, text: str) -> str:
+    """Return the hash that commits to a contribution at one table, and is worth nothing at any other."""
+    return hashlib.sha256(f"tafelrunde contribution 2\n{table}\n{text}".encode()).hexdigest()
 
-    def __init__(self, secret: bytes, contributions: Sequence[str | None], events: int = 0) -> None:
-        mixed = msgspec.json.encode(list(contributions))
-        key = hmac.new(secret, mixed, hashlib.sha256).digest()
-        self._keyed = hmac.new(key, digestmod=hashlib.sha256)
+
+def match_key(secret: bytes, fairness: Fairness) -> bytes:
+    """Return the key of a match: nobody knows it before the last contribution is revealed."""
+    mixed: list[object] = list(fairness.contributions)
+    if fairness.scheme > 1:
+        mixed = ["tafelrunde dice 2", fairness.table, fairness.hashes, fairness.contributions]
+    return hmac.new(secret, msgspec.json.encode(mixed), hashlib.sha256).digest()
+
+
+class FairSampler(WordSampler):
+    """Draws each chance event from the key of the match, the number of take-backs and the event's number."""
+
+    def __init__(self, secret: bytes, fairness: Fairness, events: int = 0) -> None:
+        self._keyed = hmac.new(match_key(secret, fairness), digestmod=hashlib.sha256)
+        self.scheme = fairness.scheme
         self.events = events
         """How many chance events came before; a match that goes back sets it back."""
+        self.branch = len(fairness.takebacks)
+
+    @property
+    def branch(self) -> int:
+        """How many take-backs over chance events came before: what was seen and taken back does not come again."""
+        return self._branch
+
+    @branch.setter
+    def branch(self, branch: int) -> None:
+        self._branch = branch
+        self._lead = branch.to_bytes(WIDTH, "big") if self.scheme > 1 else b""
 
     def begin(self) -> None:
         """Go on to the next event."""
         self.events += 1
 
     def word(self, attempt: int) -> int:
-        """Return a word that follows from the key, the event's number and the attempt."""
+        """Return a word that follows from the key, the branch, the event's number and the attempt."""
         # A copy, as `hmac.digest` lets other threads run first, and a server draws between two messages.
         drawn = self._keyed.copy()
-        drawn.update(self.events.to_bytes(8, "big") + attempt.to_bytes(8, "big"))
-        return int.from_bytes(drawn.digest()[:8], "big")
+        drawn.update(self._lead + self.events.to_bytes(WIDTH, "big") + attempt.to_bytes(WIDTH, "big"))
+        return int.from_bytes(drawn.digest()[:WIDTH], "big")
 
 
-def verify(record: Record) -> Verdict:
-    """Draw every chance event of a record again; raise BadRecord where there is nothing to check it against."""
-    fairness = _fairness_of(record)
-    assert fairness.secret is not None
-    sampler = FairSampler(bytes.fromhex(fairness.secret), fairness.contributions)
-    position, events = start_of(record), 0
-    for number, (entry, after) in enumerate(zip(record.entries, replay(record), strict=True), start=1):
-        if entry.by == CHANCE:
-            events += 1
-            if str(position.draw(sampler)) != entry.do:
-                return Verdict(events, number)
-        position = after
-    return Verdict(events)
+def taken_back(takebacks: list[int], left: int, *, fresh: bool) -> list[int]:
+    """Return the take-backs after one more that left so many entries; `fresh` if it went over chance events.
+
+    One that did not can still reach before the last that did: then the fresh events begin there.
+    """
+    if fresh:
+        return [*takebacks, left]
+    if takebacks and left < takebacks[-1]:
+        return [*takebacks[:-1], left]
+    return takebacks
 
 
-def _fairness_of(record: Record) -> Fairness:
-    """Return what a record says about its dice, checked: a secret that fits the commitment."""
-    if not record.header.fairness:
-        raise BadRecord("fairness-missing")
-    try:
-        fairness = msgspec.convert(record.header.fairness, Fairness)
-        secret = None if fairness.secret is None else bytes.fromhex(fairness.secret)
-    except (msgspec.ValidationError, ValueError) as error:
-        raise BadRecord("fairness-malformed", detail=str(error)) from error
-    if secret is None:
-        raise BadRecord("fairness-secret")
-    if commitment(secret) != fairness.commitment.lower():
-        raise BadRecord("fairness-commitment", commitment=fairness.commitment)
-    return fairness
+def branches(takebacks: Sequence[int]) -> Iterator[int]:
+    """Yield, for each entry of a record, the last take-back that left no more entries than came before it."""
+    begins = {left: number for number, left in enumerate(takebacks, start=1)}
+    branch = 0
+    for index in count():
+        branch = max(branch, begins.get(index, 0))
+        yield branch

@@ -10,7 +10,7 @@ import msgspec
 from tafelrunde.core.actions import Action, seat_letter
 from tafelrunde.core.chance import Sampler, seeded
 from tafelrunde.core.errors import BadOption, Event, NoUndo
-from tafelrunde.core.fairness import Fairness, FairSampler
+from tafelrunde.core.fairness import Fairness, FairSampler, taken_back
 from tafelrunde.core.kernel import CHANCE
 from tafelrunde.core.position import Position
 from tafelrunde.core.record import FORMAT, Entry, Header, Record, SeatInfo, replay, start_of
@@ -162,13 +162,15 @@ class Match:
     def rewind(self, entries: int) -> None:
         """Go back to where the match stood after so many entries, whoever's they are, and let chance play on.
 
-        Fair dice (`FairSampler`) fall again as they fell; other samplers draw anew.
+        What was seen and taken back does not come again: fair dice are drawn afresh, and the record counts it. Only
+        those of scheme 1 fall again as they fell.
         """
         if not 0 <= entries <= len(self._entries):
             raise ValueError(f"the match has {len(self._entries)} entries, it cannot go back to {entries}")
         if self._revealed:
             raise ValueError("the secret is revealed: it would tell what is to be drawn")
         remembered = entries + 1 - self._forgotten
+        self._count_take_back(entries)
         del self._entries[entries:]
         if remembered > 0:
             del self._positions[remembered:]
@@ -176,6 +178,21 @@ class Match:
             self._positions = [self._replayed()]
         self._number_chance()
         self._play_chance()
+
+    @property
+    def takebacks(self) -> list[int]:
+        """How many entries were left after each take-back over chance events; fair dice count them."""
+        counted: list[int] = (self.header.fairness or {}).get("takebacks", [])
+        return counted
+
+    def _count_take_back(self, left: int) -> None:
+        if isinstance(self.sampler, FairSampler) and self.sampler.scheme > 1:
+            fresh = any(entry.by == CHANCE for entry in self._entries[left:])
+            before = self.takebacks
+            takebacks = taken_back(before, left, fresh=fresh)
+            if takebacks is not before:
+                fairness = {**(self.header.fairness or {}), "takebacks": takebacks}
+                self.header = msgspec.structs.replace(self.header, fairness=fairness)
 
     @property
     def _forgotten(self) -> int:
@@ -197,6 +214,7 @@ class Match:
         """Let fair dice go on after the chance events that the record holds."""
         if isinstance(self.sampler, FairSampler):
             self.sampler.events = sum(entry.by == CHANCE for entry in self._entries)
+            self.sampler.branch = len(self.takebacks)
 
     def _play_chance(self) -> None:
         while (position := self.position).to_act == CHANCE:

@@ -60,7 +60,10 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     who: str | None = None
     present: bool = False
     away_since: int | None = None
-    contributed: bool = False
+    hash: str | None = None
+    """What it committed to for the dice."""
+    contribution: str | None = None
+    """The text that it revealed."""
     votes: list[int] = []
     """The seats that want this one to be taken over."""
     coach: bool = False
@@ -92,6 +95,10 @@ class TableInfo(msgspec.Struct, frozen=True, tag_field="t", tag="table", omit_de
     commitment: str
     """The hash of the secret behind the dice."""
     created: int
+    scheme: int = 1
+    """How the dice are mixed: 2, hashes first; 1 at tables of version 0.1."""
+    sealed: bool = False
+    """Whether seats and hashes are settled, so that whoever committed to a text may reveal it."""
     proposal: Proposal | None = None
     ending: str | None = None
     """Why the match ended before the rules ended it: agreed, abandoned, cancelled or too-long."""

@@ -43,8 +43,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ] = 1
     bot_pace: Annotated[Seconds, Meta(description="seconds before a bot's answer is shown")] = 0.7
     contribution_wait: Annotated[
-        Seconds, Meta(description="seconds that a match waits for contributions to its dice")
+        Seconds, Meta(description="seconds that a full table waits for hashes of contributions to its dice")
     ] = 2.0
+    reveal_wait: Annotated[
+        Seconds, Meta(description="seconds that a match waits for contributions that were committed to")
+    ] = 10.0
     absent_after: Annotated[
         Seconds, Meta(description="seconds without a connection or an action until a seat is absent")
     ] = 60.0

@@ -4,6 +4,7 @@ from contextlib import suppress
 from random import Random
 
 from tafelrunde.core.errors import IllegalAction, NoUndo
+from tafelrunde.core.fairness import contribution_hash
 from tafelrunde.server.problems import Refused
 from tafelrunde.server.tables import commands
 from tafelrunde.server.tables.room import Room
@@ -27,7 +28,8 @@ def some_command(choice: Random, room: Room) -> commands.Command:
         commands.Sit(),
         commands.Sit(seat=seat),
         commands.Leave(),
-        commands.Contribute(text=f"{seat} ünï"),
+        commands.Contribute(hash=contribution_hash(table.id, f"{seat} ünï")),
+        commands.Reveal(text=f"{seat} ünï"),
         commands.Fill(bot="random"),
         commands.Undo(version=table.version),
         commands.Undo(version=table.version),

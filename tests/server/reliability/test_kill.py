@@ -9,7 +9,7 @@ import pytest
 from aiohttp import ClientSession, DummyCookieJar
 
 import tafelrunde as tr
-from tafelrunde.core.fairness import verify
+from tafelrunde.core.proof import verify
 from tafelrunde.server.store import open_store
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.table import fold

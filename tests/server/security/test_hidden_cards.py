@@ -41,7 +41,7 @@ class Scripted(FairSampler):
     """Dice that fall as written down, also after something was taken back."""
 
     def __init__(self, falls: list[int]) -> None:
-        self.events = 0
+        self.scheme, self.events = 1, 0
         self._falls = falls
 
     def __call__(self, _weights: Any) -> int:

@@ -72,16 +72,17 @@ async def test_nobody_acts_on_a_seat_that_is_not_theirs(tmp_path: Path) -> None:
             {"t": "vote", "seat": 0},
             {"t": "resign"},
             {"t": "leave"},
-            {"t": "contribute", "text": "mine"},
+            {"t": "contribute", "hash": "00" * 32},
+            {"t": "reveal", "text": "mine"},
             {"t": "sit", "seat": 0},
             {"t": "fill", "bot": "random"},
             {"t": "cancel"},
             {"t": "rematch"},
         ]
         codes = [(await wire.ask(**command, kind=command.pop("t")))["problem"]["code"] for command in asked]
-        assert codes == [*["not-seated"] * 8, "already-started", "host-only", "host-only", "not-over"]
+        assert codes == [*["not-seated"] * 9, "already-started", "host-only", "host-only", "not-over"]
         assert wire.state["match"].get("legal") is None
-        await played.noted("not-seated", 8)
+        await played.noted("not-seated", 9)
 
 
 async def test_only_a_genuine_cookie_opens_a_seat(tmp_path: Path) -> None:

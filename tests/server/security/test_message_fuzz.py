@@ -36,7 +36,10 @@ WRONG = st.one_of(st.text(max_size=60), st.builds(lambda text: json.dumps(text)[
 SEATS = st.sampled_from([None, 0, 1, 2, 5])
 VALID = st.one_of(
     st.builds(lambda seat: {"t": "sit", "seat": seat}, SEATS),
-    st.builds(lambda text: {"t": "contribute", "text": text}, st.text(min_size=1, max_size=20)),
+    st.builds(
+        lambda text: {"t": "contribute", "hash": text}, st.text("0123456789abcdef", min_size=64, max_size=64)
+    ),
+    st.builds(lambda text: {"t": "reveal", "text": text}, st.text(min_size=1, max_size=20)),
     st.builds(lambda text: {"t": "say", "text": text}, st.text(min_size=1, max_size=20)),
     st.builds(lambda what: {"t": "propose", "what": what}, st.sampled_from(["undo", "stop"])),
     st.builds(lambda agree: {"t": "answer", "agree": agree}, st.booleans()),

@@ -104,27 +104,3 @@ async def test_an_impossible_table_is_refused(wish: NewTable, address: str) -> N
         with pytest.raises(TafelrundeError) as refused:
             await here.house.create(ada, wish)
         assert isinstance(refused.value, BadOption) or refused.value.problem.code == "unknown-game"
-
-
-async def test_contributions_are_waited_for_but_hold_nobody_up(address: str) -> None:
-    async with parlour(address, contribution_wait=0.05) as here:
-        ada, bob = await here.people(2)
-        room = await here.open_table(ada, OPEN, OPEN)
-        await here.do(room, bob, commands.Sit())
-        await here.do(room, ada, commands.Contribute(text="a penny"))
-        with pytest.raises(Conflicting, match="already-contributed"):
-            await here.do(room, ada, commands.Contribute(text="another"))
-        await here.until(lambda: room.table.status == "running")
-        assert room.table.contributions() == ["a penny", None]
-        with pytest.raises(Conflicting, match="already-started"):
-            await here.do(room, bob, commands.Contribute(text="late"))
-
-
-async def test_when_everybody_has_contributed_nobody_waits(address: str) -> None:
-    async with parlour(address, contribution_wait=3600) as here:
-        ada, bob = await here.people(2)
-        room = await here.open_table(ada, OPEN, OPEN)
-        await here.do(room, bob, commands.Sit())
-        await here.do(room, ada, commands.Contribute(text="heads"))
-        await here.do(room, bob, commands.Contribute(text="tails"))
-        await here.until(lambda: room.table.status == "running")

@@ -49,7 +49,13 @@ class Cancel(_Command, frozen=True, tag="cancel"):
 
 
 class Contribute(_Command, frozen=True, tag="contribute"):
-    """Add a text of your own to the dice, before the match starts."""
+    """Commit to a text of your own for the dice, when every seat is taken: only its hash is told."""
+
+    hash: Annotated[str, msgspec.Meta(min_length=64, max_length=64, pattern="^[0-9a-f]+$")]
+
+
+class Reveal(_Command, frozen=True, tag="reveal"):
+    """Reveal the text that you committed to, once all hashes are sealed."""
 
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=128)]
 
@@ -125,6 +131,7 @@ Command = (
     | Fill
     | Cancel
     | Contribute
+    | Reveal
     | Play
     | Undo
     | Propose

@@ -4,10 +4,12 @@ The match is the one thing that goes on at once; everything else changes when th
 """
 
 import secrets
+from http import HTTPStatus
 
 from tafelrunde.bots import bots
+from tafelrunde.core.fairness import contribution_hash
 from tafelrunde.core.match import Match
-from tafelrunde.server.problems import Conflicting, Forbidden
+from tafelrunde.server.problems import Conflicting, Forbidden, Refused
 from tafelrunde.server.tables import commands, journal
 from tafelrunde.server.tables.bounds import MOST_ENTRIES, MOST_STEPS
 from tafelrunde.server.tables.journal import Step
@@ -25,6 +27,7 @@ def decide(table: Table, person: str, command: commands.Command, now: int, absen
             return _fill(table, person, command.bot)
         case commands.Cancel():
             _host_of_open(table, person)
+            _must_not_be_sealed(table)
             return [journal.Ended("cancelled")]
         case commands.Decline():
             return _decline(table, person)
@@ -34,9 +37,12 @@ def decide(table: Table, person: str, command: commands.Command, now: int, absen
     match command:
         case commands.Leave():
             _must_be(table, OPEN)
+            _must_not_be_sealed(table)
             return [journal.Left(seat)]
         case commands.Contribute():
-            return _contribute(table, seat, command.text)
+            return _contribute(table, seat, command.hash)
+        case commands.Reveal():
+            return _reveal(table, seat, command.text)
         case commands.Play():
             return _play(table, seat, command)
         case commands.Undo():
@@ -88,6 +94,7 @@ def _decline(table: Table, person: str) -> Step:
 
 def _dismiss(table: Table, person: str, number: int) -> Step:
     _host_of_open(table, person)
+    _must_not_be_sealed(table)
     seat = table.seats[number] if number < len(table.seats) else None
     if seat is None or (seat.person or seat.plan.person) in (None, person):
         raise Conflicting("cannot-be-removed")
@@ -109,17 +116,48 @@ def _fill(table: Table, person: str, bot: str) -> Step:
     return [journal.Filled(bot)]
 
 
-def _contribute(table: Table, seat: int, text: str) -> Step:
+def _contribute(table: Table, seat: int, committed: str) -> Step:
+    """Take a hash in; only from people at a full table, who are there now and will reveal in a moment."""
     _must_be(table, OPEN)
-    if table.seats[seat].contribution is not None:
+    _must_not_be_sealed(table)
+    if not table.is_full:
+        raise Conflicting("not-full")
+    if table.plan.scheme == 1 or table.seats[seat].hash is not None:
         raise Conflicting("already-contributed")
-    return [journal.Contributed(seat, text)]
+    return [journal.Committed(seat, committed)]
+
+
+def _reveal(table: Table, seat: int, text: str) -> Step:
+    _must_be(table, OPEN)
+    if not table.sealed:
+        raise Conflicting("not-sealed")
+    if seat not in table.awaited:
+        raise Conflicting("nothing-to-reveal")
+    if contribution_hash(table.id, text) != table.seats[seat].hash:
+        raise Refused("wrong-reveal", HTTPStatus.UNPROCESSABLE_ENTITY)
+    return [journal.Revealed(seat, text)]
+
+
+def settle(table: Table) -> Step:
+    """Seal the hashes; where nobody has committed to anything, begin at once."""
+    hashes = [seat.hash for seat in table.seats]
+    step: Step = [] if table.plan.scheme == 1 else [journal.Sealed(hashes)]
+    return step if any(hashes) else [*step, *start(table)]
 
 
 def start(table: Table) -> Step:
     """Begin the match; from here on the dice are settled."""
     did = table.start_match()
-    return [journal.Started(list(did), _match(table).position.to_act)]
+    step: Step = [journal.Started(list(did), _match(table).position.to_act)]
+    for seat in _withholders(table):
+        step += take_over(table, seat, "withheld")
+    return step
+
+
+def _withholders(table: Table) -> list[int]:
+    """Return who could see what others revealed and did not reveal: perhaps they liked other dice better."""
+    revealed = any(seat.is_human and seat.contribution for seat in table.seats)
+    return table.awaited if revealed and table.plan.scheme > 1 else []
 
 
 # The match --------------------------------------------------------------------------------------------
@@ -155,8 +193,10 @@ def _take_back(table: Table, seat: int, now: int) -> Step:
     match = _match(table)
     entries = _last_action(match, seat)
     _must_have_time(table, seat, entries, now, agreed=True)
+    before = len(match.takebacks)
     match.rewind(entries)
-    return [journal.Undone(seat, len(match.entries), agreed=True)]
+    fresh = len(match.takebacks) > before
+    return [journal.Undone(seat, len(match.entries), agreed=True, fresh=fresh)]
 
 
 def _last_action(match: Match, seat: int) -> int:
@@ -237,11 +277,12 @@ def bounded(table: Table, step: Step) -> Step:
 def leave(table: Table, person: str) -> Step:
     """Let somebody go for good, wherever they are: a table of their own is called off before the start."""
     seat = table.seat_of(person)
-    if table.status == OPEN and table.plan.host == person:
+    may_change = table.status == OPEN and not table.sealed
+    if may_change and table.plan.host == person:
         return [journal.Ended("cancelled")]
     if seat is None or table.status == OVER:
         return []
-    return [journal.Left(seat)] if table.status == OPEN else take_over(table, seat, "resigned")
+    return [journal.Left(seat)] if may_change else take_over(table, seat, "resigned")
 
 
 # What must be so --------------------------------------------------------------------------------------
@@ -263,6 +304,12 @@ def _host_of_open(table: Table, person: str) -> None:
 def _must_be(table: Table, status: str) -> None:
     if table.status != status:
         raise Conflicting({OPEN: "already-started", RUNNING: "not-running", OVER: "not-over"}[status])
+
+
+def _must_not_be_sealed(table: Table) -> None:
+    """Refuse whoever would change what the others have revealed their texts for."""
+    if table.sealed:
+        raise Conflicting("already-sealed")
 
 
 def _must_be_current(table: Table, version: int) -> None:

@@ -5,7 +5,8 @@ from typing import Literal
 import msgspec
 
 from tafelrunde.core.errors import BadRecord
-from tafelrunde.core.fairness import Fairness, verify
+from tafelrunde.core.fairness import Fairness
+from tafelrunde.core.proof import verify
 from tafelrunde.core.record import Record
 from tafelrunde.protocol.errors import ErrorAnswer
 from tafelrunde.server.problems import error_of
@@ -33,6 +34,14 @@ class Dice(msgspec.Struct, frozen=True, omit_defaults=True):
     commitment: str | None = None
     secret: str | None = None
     contributions: list[str | None] | None = None
+    scheme: int = 1
+    """How the dice are mixed: 2, hashes first, so that a host who plays could not choose them either; 1, not so."""
+    hashes: list[str | None] | None = None
+    """What each seat had committed to before anything was revealed."""
+    withheld: list[int] = []
+    """The seats that committed to a text and did not reveal it."""
+    takebacks: list[int] = []
+    """How many entries were left after each take-back over chance events; the dice after it are fresh."""
 
 
 def check_dice(record: Record) -> Dice:
@@ -54,5 +63,12 @@ def _with_shown(dice: Dice, record: Record) -> Dice:
     except msgspec.ValidationError:
         return dice
     return msgspec.structs.replace(
-        dice, commitment=fairness.commitment, secret=fairness.secret, contributions=fairness.contributions
+        dice,
+        commitment=fairness.commitment,
+        secret=fairness.secret,
+        contributions=fairness.contributions,
+        scheme=fairness.scheme,
+        hashes=fairness.hashes or None,
+        withheld=fairness.withheld,
+        takebacks=fairness.takebacks,
     )

@@ -6,7 +6,7 @@ from typing import Any
 
 from tafelrunde.server.metrics import Metrics
 from tafelrunde.server.settings import Settings
-from tafelrunde.server.tables.decide import play, start, take_over
+from tafelrunde.server.tables.decide import play, settle, start, take_over
 from tafelrunde.server.tables.errands import Errands
 from tafelrunde.server.tables.journal import Step
 from tafelrunde.server.tables.room import Room
@@ -39,17 +39,17 @@ class Due:
         """Prepare for whatever happens next here."""
         table = room.table
         full = table.status == OPEN and table.is_full
-        waits = full and any(table.seats[seat].contribution is None for seat in table.humans())
+        waits = full and bool(table.awaited)
         if room.alarm:
             if waits:  # nobody puts the start off by asking for something else meanwhile
                 return
-            room.alarm.cancel()
-            room.alarm = None
+            self._silence(room)
         deadline = table.clock.deadline(self._now())
         if table.orphaned is not None:
             self._alarm(room, 0, self._bring_a_bot)
         elif full:
-            self._alarm(room, self._settings.contribution_wait if waits else 0, self._start)
+            wait = self._settings.reveal_wait if table.sealed else self._settings.contribution_wait
+            self._alarm(room, wait if waits else 0, self._start if table.sealed else self._settle)
         elif deadline is not None:
             self._alarm(room, (deadline - self._now()) / 1000, self._time_up)
         self.go_on(room)
@@ -63,12 +63,30 @@ class Due:
         return not room.closed and room.is_wanted(self._now(), int(self._settings.bots_alone * 1000))
 
     def _alarm(self, room: Room, seconds: float, do: Callable[[Room], Coroutine[Any, Any, None]]) -> None:
-        loop = asyncio.get_running_loop()
-        room.alarm = loop.call_later(max(0, seconds), lambda: self._errands.spawn(do(room)))
+        def ring() -> None:
+            room.alarm = None
+            self._errands.spawn(do(room))
+
+        room.alarm = asyncio.get_running_loop().call_later(max(0, seconds), ring)
+
+    @staticmethod
+    def _silence(room: Room) -> None:
+        """Forget what was due: something else is now."""
+        if room.alarm:
+            room.alarm.cancel()
+            room.alarm = None
+
+    async def _settle(self, room: Room) -> None:
+        async with room.lock:
+            table = room.table
+            if not room.closed and table.status == OPEN and table.is_full and not table.sealed:
+                self._silence(room)
+                await self._commit(room, settle(table))
 
     async def _start(self, room: Room) -> None:
         async with room.lock:
-            if not room.closed and room.table.status == OPEN and room.table.is_full:
+            if not room.closed and room.table.status == OPEN and room.table.sealed:
+                self._silence(room)
                 await self._commit(room, start(room.table))
 
     async def _bring_a_bot(self, room: Room) -> None:

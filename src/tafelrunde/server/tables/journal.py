@@ -46,6 +46,8 @@ class Created(_Line, frozen=True, tag="created"):
     """The table that this one is the rematch of."""
     fairness: dict[str, Any] | None = None
     """What an imported record says about its dice."""
+    scheme: int = 1
+    """How the dice are mixed; tables of version 0.1 have their contributions in the open."""
 
 
 class Sat(_Line, frozen=True, tag="sat"):
@@ -82,7 +84,27 @@ class Filled(_Line, frozen=True, tag="filled"):
 
 
 class Contributed(_Line, frozen=True, tag="contributed"):
-    """A seat added to the dice."""
+    """A seat added to the dice (scheme 1)."""
+
+    seat: int
+    text: str
+
+
+class Committed(_Line, frozen=True, tag="committed"):
+    """A seat committed to its contribution: everybody knows the hash, nobody else the text."""
+
+    seat: int
+    hash: str
+
+
+class Sealed(_Line, frozen=True, tag="sealed"):
+    """Seats and hashes are settled; whoever committed now reveals."""
+
+    hashes: list[str | None]
+
+
+class Revealed(_Line, frozen=True, tag="revealed"):
+    """A seat revealed what it had committed to."""
 
     seat: int
     text: str
@@ -111,6 +133,8 @@ class Undone(_Line, frozen=True, tag="undone"):
     """How many entries of the record are left."""
     agreed: bool | None = None
     """Whether the others agreed to it; None in journals of version 0.1, where undo filled the clock up anew."""
+    fresh: bool = False
+    """Whether chance events were taken back: those that follow are drawn afresh."""
 
 
 class Proposed(_Line, frozen=True, tag="proposed"):
@@ -134,7 +158,7 @@ class TakenOver(_Line, frozen=True, tag="taken-over"):
     seat: int
     bot: str
     why: str
-    """resigned, time, or vote."""
+    """resigned, time, vote, or withheld (a contribution that it had committed to)."""
 
 
 class Ended(_Line, frozen=True, tag="ended"):
@@ -173,6 +197,9 @@ Line = (
     | Dismissed
     | Filled
     | Contributed
+    | Committed
+    | Sealed
+    | Revealed
     | Started
     | Played
     | Undone

@@ -9,7 +9,7 @@ import msgspec
 from tafelrunde.bots import bots
 from tafelrunde.core.chance import new_secret
 from tafelrunde.core.errors import BadOption, BadRecord
-from tafelrunde.core.fairness import Fairness
+from tafelrunde.core.fairness import SCHEME, Fairness
 from tafelrunde.core.record import Record, replay
 from tafelrunde.core.registry import game
 from tafelrunde.server.names import login_key, shown
@@ -72,6 +72,7 @@ def plan_of(wish: NewTable, host: str) -> Created:
         watch=wish.watch,
         host=host,
         secret=new_secret().hex(),
+        scheme=SCHEME,
     )
 
 
@@ -109,7 +110,9 @@ def rematch_of(table: Table, host: str, unwilling: Collection[str] = ()) -> Crea
         else SeatPlan("bot", bot=seat.bot or bots(table.game.name)[-1])
         for seat in table.seats
     ]
-    return msgspec.structs.replace(table.plan, seats=seats, host=host, secret=new_secret().hex(), before=table.id)
+    return msgspec.structs.replace(
+        table.plan, seats=seats, host=host, secret=new_secret().hex(), before=table.id, scheme=SCHEME
+    )
 
 
 def imported(record: Record, host: str) -> Step:

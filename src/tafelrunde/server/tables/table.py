@@ -4,10 +4,11 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Any, Final
 
+import msgspec
 from msgspec.structs import replace
 
 from tafelrunde.core.errors import Event
-from tafelrunde.core.fairness import Fairness, FairSampler, commitment
+from tafelrunde.core.fairness import Fairness, FairSampler, commitment, taken_back
 from tafelrunde.core.match import Match
 from tafelrunde.core.record import FORMAT, Entry, Header, Record, SeatInfo
 from tafelrunde.core.registry import game
@@ -30,14 +31,17 @@ OVER: Final = "over"
 class Seat:
     """A seat and who plays there."""
 
-    __slots__ = ("away_since", "bot", "coached", "contribution", "name", "person", "plan", "votes")
+    __slots__ = ("away_since", "bot", "coached", "contribution", "hash", "name", "person", "plan", "votes")
 
     def __init__(self, plan: SeatPlan) -> None:
         self.plan = plan
         self.person: str | None = None
         self.name = plan.name
         self.bot = plan.bot
+        self.hash: str | None = None
+        """What it committed to for the dice."""
         self.contribution: str | None = None
+        """The text, once it is revealed."""
         self.coached = False
         self.votes: set[int] = set()
         self.away_since: int | None = None
@@ -86,9 +90,11 @@ class Table:
         "plan",
         "proposal",
         "rematch",
+        "sealed",
         "seats",
         "status",
         "steps",
+        "takebacks",
         "to_act",
         "updated",
         "version",
@@ -102,6 +108,10 @@ class Table:
         self.seats = [Seat(seat) for seat in plan.seats]
         self.clock = Clock(plan.clock, len(plan.seats), outages)
         self.status: Status = OPEN
+        self.sealed = False
+        """Whether seats and hashes are settled."""
+        self.takebacks: list[int] = []
+        """How many entries were left after each take-back over chance events."""
         self.ending: str | None = None
         self.match: Match | None = None
         self.to_act: int | None = None
@@ -205,10 +215,18 @@ class Table:
         """Return what the record says about the dice."""
         if self.plan.fairness is not None:
             return self.plan.fairness
-        fairness: dict[str, Any] = {"commitment": self.commitment, "contributions": self.contributions()}
-        if self.status == OVER:
-            fairness["secret"] = self.plan.secret
+        fairness: dict[str, Any] = msgspec.to_builtins(self.dice())
         return fairness
+
+    def dice(self) -> Fairness:
+        """Return what is settled about the dice, with their secret once the match is over."""
+        secret = self.plan.secret if self.status == OVER else None
+        if self.plan.scheme == 1:
+            return Fairness(self.commitment, self.contributions(), secret)
+        hashes = [seat.hash for seat in self.seats]
+        return Fairness(
+            self.commitment, self.contributions(), secret, self.plan.scheme, self.id, hashes, self.takebacks
+        )
 
     @property
     def commitment(self) -> str:
@@ -219,15 +237,24 @@ class Table:
         """Return what each seat has added to the dice."""
         return [seat.contribution for seat in self.seats]
 
+    @property
+    def awaited(self) -> list[int]:
+        """The people on whom the dice wait: for their hashes first, then for what they committed to."""
+        if self.plan.scheme == 1:
+            return []
+        seats = [(number, self.seats[number]) for number in self.humans()]
+        if not self.sealed:
+            return [number for number, seat in seats if seat.hash is None]
+        return [number for number, seat in seats if seat.hash is not None and seat.contribution is None]
+
     def sampler(self) -> FairSampler:
         """Return what draws every chance event."""
-        return FairSampler(bytes.fromhex(self.plan.secret), self.contributions())
+        return FairSampler(bytes.fromhex(self.plan.secret), self.dice())
 
     def start_match(self) -> list[Entry]:
         """Begin the match; return what chance did first."""
-        fairness = Fairness(self.commitment, self.contributions())
         options = self.game.options(**self.plan.options)
-        self.match = Match(self.game, options, self.sampler(), self.header().seats, fairness)
+        self.match = Match(self.game, options, self.sampler(), self.header().seats, self.dice())
         return list(self.match.entries)
 
     def record(self) -> Record:
@@ -249,6 +276,7 @@ class Table:
                 self.seats[line.seat].person = line.person
             case journal.Left():
                 self.seats[line.seat] = Seat(self.seats[line.seat].plan)
+                self._forget_hashes()
             case journal.Declined():
                 seat = self.seats[line.seat]
                 seat.plan = replace(seat.plan, person=None)
@@ -259,10 +287,17 @@ class Table:
                     if seat.is_free:
                         seat.plan = SeatPlan("bot", bot=line.bot)
                         seat.bot = line.bot
-            case journal.Contributed():
+            case journal.Contributed() | journal.Revealed():
                 self.seats[line.seat].contribution = line.text
+            case journal.Committed():
+                self.seats[line.seat].hash = line.hash
+            case journal.Sealed():
+                self.sealed = True
+                for seat, committed in zip(self.seats, line.hashes, strict=True):
+                    seat.hash = committed
             case journal.Undone():
                 self.entries = line.entries
+                self.takebacks = taken_back(self.takebacks, line.entries, fresh=line.fresh)
                 self._match_went_on(line.seat)
                 if line.agreed is not None:
                     self.clock.go_back(line.seat, at, line.entries, agreed=line.agreed)
@@ -283,6 +318,11 @@ class Table:
                 self.rematch = line.table
         self._run_clock(at)
 
+    def _forget_hashes(self) -> None:
+        """Let everybody show anew that they are there, when the table is full again."""
+        for seat in self.seats:
+            seat.hash = None
+
     def _match_went_on(self, to_act: int | None) -> None:
         self.version += 1
         self.to_act = to_act
@@ -295,6 +335,7 @@ class Table:
         if seat.person is not None:
             self.dismissed.add(seat.person)
         self.seats[line.seat] = Seat(replace(seat.plan, person=None, key=line.key))
+        self._forget_hashes()
 
     def _take_over(self, line: journal.TakenOver) -> None:
         self.version += 1
@@ -341,16 +382,18 @@ def fold(name: str, steps: Sequence[tuple[int, Step]], outages: Outages | None =
     assert isinstance(created, Created)
     table = Table(name, at, created, outages)
     entries: list[Entry] = []
+    started = False
     for at, step in steps:
         for line in step:
             match line:
                 case journal.Started() | journal.Played():
+                    started = True
                     entries += line.did
                 case journal.Undone():
                     del entries[line.entries :]
             table.evolve(line, at)
     table.steps = len(steps)
-    if table.version and (entries or table.status != OVER):
+    if started and (entries or table.status != OVER):
         _resume(table, entries)
     return table
 

@@ -181,6 +181,8 @@ def about(table: Table) -> messages.TableInfo:
         watch=plan.watch,
         commitment=_commitment(table),
         created=table.created,
+        scheme=plan.scheme,
+        sealed=table.sealed,
         proposal=None
         if proposal is None
         else messages.Proposal(proposal.what, proposal.seat, sorted(proposal.agreed)),
@@ -206,7 +208,8 @@ def _seat(table: Table, number: int) -> messages.Seat:
         who=seat.person,
         present=seat.is_human and seat.away_since is None,
         away_since=seat.away_since if seat.is_human else None,
-        contributed=seat.contribution is not None,
+        hash=seat.hash,
+        contribution=seat.contribution,
         votes=sorted(seat.votes),
         coach=seat.coached,
     )

@@ -36,6 +36,25 @@ replay-unfinished = Die Partie ist nicht zu Ende gespielt.
 
 verify-fair = Alle { $events } Zufallsereignisse folgen aus dem Geheimnis, das vorher festgelegt wurde, und aus den Beiträgen der Spieler.
 verify-unfair = Zeile { $line }: „{ $action }“ (Zufallsereignis { $event }) folgt nicht aus dem Geheimnis und den Beiträgen.
+verify-hashes = { $seats ->
+    [0] Niemand hat beigetragen: Der Server hat allein entschieden.
+    [one] Ein Platz hat beigetragen, und sein Text passt zu dem Hash, auf den er sich festgelegt hatte.
+   *[other] { $seats } Plätze haben beigetragen, und jeder Text passt zu dem Hash, auf den sich sein Platz festgelegt hatte.
+  }
+verify-withheld = Platz { $seat } hat sich auf einen Beitrag festgelegt und ihn nicht aufgedeckt: Wer das Geheimnis kannte, konnte zwischen Aufdecken und Schweigen wählen.
+verify-takebacks = { $count ->
+    [one] Einmal wurden Würfel oder Karten zurückgenommen; was danach kam, ist frisch. Wer mitgespielt hat, sollte sich daran erinnern.
+   *[other] { $count }-mal wurden Würfel oder Karten zurückgenommen; was danach kam, ist jeweils frisch. Wer mitgespielt hat, sollte sich daran erinnern.
+  }
+verify-bound = Die Quittung passt: Festlegung, Hashes und der Beitrag von Platz { $seat }. Der Server musste das Geheimnis und alle anderen ihren Beitrag festlegen, bevor der Text von Platz { $seat } bekannt war: Niemand konnte sich diese Würfel aussuchen.
+verify-unbound = Ohne Quittung bindet den Server nur sein eigenes Wort: Geheimnis und Hashes können nachträglich entstanden sein. Wer mitgespielt hat, prüft mit --receipt und der Datei, die das eigene Gerät aufbewahrt hat.
+verify-first-scheme = Diese Aufzeichnung folgt dem ersten Verfahren, in dem die Beiträge offen lagen: Wer den Server betrieb und selbst mitspielte, konnte sich den eigenen aussuchen und damit die Würfel.
+verify-same-commitment = Das Geheimnis ist das, dessen Hash du vor der Partie gesehen hast.
+verify-mine = Dein Beitrag gehört zu denen, aus denen die Würfel folgen.
+verify-other-table = Die Quittung gehört zu einem anderen Tisch.
+verify-other-commitment = Das Geheimnis ist nicht das versprochene: Vor der Partie stand hier ein anderer Hash.
+verify-other-hashes = Die Beiträge sind nicht die versprochenen: Vor der Partie waren andere Hashes versiegelt.
+verify-not-mine = Dein Beitrag gehört nicht zu denen, aus denen die Würfel folgen.
 
 odds-beat = { $mark } übertreffen, { $rolls ->
     [one] ein Wurf

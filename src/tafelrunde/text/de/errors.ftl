@@ -41,6 +41,9 @@ fairness-missing = Die Aufzeichnung sagt nichts über ihre Würfel: Niemand hat 
 fairness-malformed = Was die Aufzeichnung über ihre Würfel sagt, ist nicht lesbar: { $detail }
 fairness-secret = Das Geheimnis hinter den Würfeln ist noch nicht offengelegt; das geschieht, wenn die Partie vorbei ist.
 fairness-commitment = Das Geheimnis passt nicht zur Festlegung { $commitment }.
+fairness-scheme = Die Würfel sind nach einem Verfahren gemischt, das hier unbekannt ist: Verfahren { $scheme }.
+fairness-hash = Der Beitrag von Platz { $seat } ist nicht der, auf den er sich festgelegt hatte.
+receipt-malformed = Das ist keine Quittung: { $detail }
 record-outcome = Zeile { $line } der Aufzeichnung: Das Ergebnis folgt nicht aus den Aktionen.
 
 file-missing = Eine Datei { $path } gibt es nicht.

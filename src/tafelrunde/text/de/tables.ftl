@@ -23,6 +23,11 @@ not-seated = Du spielst nicht an diesem Tisch.
 host-only = Das kann nur, wer den Tisch eröffnet hat.
 already-started = Die Partie hat schon begonnen.
 already-contributed = Du hast schon zu den Würfeln beigetragen.
+already-sealed = Plätze und Würfel stehen fest; die Partie beginnt gleich.
+not-full = Es sind noch Plätze frei: Beiträge zählen, wenn alle sitzen.
+not-sealed = Noch nicht: Zuerst legen sich alle auf einen Beitrag fest.
+nothing-to-reveal = Von dir ist kein Beitrag mehr aufzudecken.
+wrong-reveal = Das ist nicht der Text, auf den du dich festgelegt hast.
 
 # Spielen
 not-running = An diesem Tisch läuft keine Partie.
@@ -80,6 +85,7 @@ table-refuses = { $seat } ist nicht einverstanden.
 table-resigned = { $seat } gibt auf; { $bot } spielt weiter.
 table-time = { $seat } hat keine Zeit mehr; { $bot } spielt weiter.
 table-vote = { $seat } ist nicht da; { $bot } spielt weiter, wie es die anderen wünschen.
+table-withheld = { $seat } hat sich auf einen Beitrag zu den Würfeln festgelegt und ihn nicht aufgedeckt; stattdessen spielt { $bot }.
 table-agreed = Alle sind einverstanden: Die Partie endet hier.
 table-abandoned = Niemand ist mehr da, also endet die Partie hier.
 table-too-long = Die Partie ist für diesen Server zu lang geworden, also endet sie hier.

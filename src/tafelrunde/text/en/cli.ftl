@@ -36,6 +36,25 @@ replay-unfinished = The match is not finished.
 
 verify-fair = All { $events } chance events follow from the secret that was committed to and from what the players contributed.
 verify-unfair = Line { $line }: “{ $action }” (chance event { $event }) does not follow from the secret and the contributions.
+verify-hashes = { $seats ->
+    [0] Nobody contributed: the host alone decided.
+    [one] One seat contributed, and its text fits the hash that it had committed to.
+   *[other] { $seats } seats contributed, and each text fits the hash that its seat had committed to.
+  }
+verify-withheld = Seat { $seat } committed to a contribution and did not reveal it: whoever knew the secret could choose between revealing and not.
+verify-takebacks = { $count ->
+    [one] One take-back went over dice or cards; what came after it is fresh. Whoever played should remember it.
+   *[other] { $count } take-backs went over dice or cards; what came after each is fresh. Whoever played should remember them.
+  }
+verify-bound = The receipt fits: commitment, hashes, and the contribution of seat { $seat }. The host had to settle the secret, and everybody else their contribution, before the text of seat { $seat } was known: nobody could choose these dice.
+verify-unbound = Without a receipt the host is bound by nothing but its own word: secret and hashes may have been made afterwards. Players check with --receipt and the file that their own device kept.
+verify-first-scheme = This record is of the first scheme, in which contributions were in the open: a host who also played could choose them, and so the dice.
+verify-same-commitment = The secret is the one whose hash you saw before the match.
+verify-mine = Your contribution is among those that the dice follow from.
+verify-other-table = The receipt is of another table.
+verify-other-commitment = The secret is not the one that was promised: the hash shown before the match was another.
+verify-other-hashes = The contributions are not those that were promised: the hashes sealed before the match were others.
+verify-not-mine = Your contribution is not among those that the dice follow from.
 
 odds-beat = beat { $mark } with { $rolls } { $rolls ->
     [one] roll

@@ -32,6 +32,9 @@ fairness-missing = The record says nothing about its dice: no host committed to 
 fairness-malformed = What the record says about its dice cannot be read: { $detail }
 fairness-secret = The secret behind the dice has not been revealed yet; that happens when the match is over.
 fairness-commitment = The secret does not fit the commitment { $commitment }.
+fairness-scheme = The dice are mixed in a way that is unknown here: scheme { $scheme }.
+fairness-hash = The contribution of seat { $seat } is not the one that was committed to.
+receipt-malformed = This is no receipt: { $detail }
 record-outcome = Line { $line } of the record: the result does not follow from the moves.
 
 file-missing = There is no file { $path }.

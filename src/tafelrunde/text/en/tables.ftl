@@ -23,6 +23,11 @@ not-seated = You do not play at this table.
 host-only = Only whoever set the table up can do this.
 already-started = The match has begun already.
 already-contributed = You have added to the dice already.
+already-sealed = The seats and the dice are settled; the match begins in a moment.
+not-full = There are still free seats: contributions count when everybody sits.
+not-sealed = Not yet: first everybody commits to a contribution.
+nothing-to-reveal = There is no contribution of yours that is still to be revealed.
+wrong-reveal = This is not the text that you committed to.
 
 # Playing
 not-running = No match is going on at this table.
@@ -73,6 +78,7 @@ table-refuses = { $seat } does not agree.
 table-resigned = { $seat } gives up; { $bot } plays on.
 table-time = { $seat } is out of time; { $bot } plays on.
 table-vote = { $seat } is away; { $bot } plays on, as the others wish.
+table-withheld = { $seat } committed to a contribution to the dice and did not reveal it; { $bot } plays instead.
 table-agreed = All have agreed to stop.
 table-abandoned = Nobody is left, so the match ends here.
 table-too-long = The match has become too long for this server, so it ends here.

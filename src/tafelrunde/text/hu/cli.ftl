@@ -36,6 +36,25 @@ replay-unfinished = A parti nem fejeződött be.
 
 verify-fair = Minden véletlen esemény ({ $events }) következik a titokból, amelynek a lenyomata előre ismert volt, és abból, amit a játékosok hozzátettek.
 verify-unfair = { $line }. sor: „{ $action }” ({ $event }. véletlen esemény) nem következik a titokból és a hozzájárulásokból.
+verify-hashes = { $seats ->
+    [0] Senki sem járult hozzá: a szerver egyedül döntött.
+    [one] Egy hely járult hozzá, és a szövege illik a lenyomathoz, amelyhez kötötte magát.
+   *[other] { $seats } hely járult hozzá, és mindegyik szöveg illik a lenyomathoz, amelyhez a helye kötötte magát.
+  }
+verify-withheld = A(z) { $seat } hely lekötött egy hozzájárulást, de nem fedte fel: aki ismerte a titkot, választhatott a felfedés és a hallgatás között.
+verify-takebacks = { $count ->
+    [one] Egyszer vettek vissza kockát vagy kártyát; ami utána jött, friss. Aki játszott, annak emlékeznie kell rá.
+   *[other] { $count } alkalommal vettek vissza kockát vagy kártyát; ami utánuk jött, friss. Aki játszott, annak emlékeznie kell rájuk.
+  }
+verify-bound = A nyugta illik: a titok lenyomata, a többi lenyomat és a(z) { $seat } hely hozzájárulása. A szervernek a titkot, mindenki másnak a hozzájárulását rögzítenie kellett, mielőtt a(z) { $seat } hely szövege ismert lett: ezeket a kockákat senki sem választhatta meg.
+verify-unbound = Nyugta nélkül a szervert csak a saját szava köti: a titok és a lenyomatok utólag is készülhettek. Aki játszott, a --receipt kapcsolóval és a saját eszközén őrzött fájllal ellenőrizhet.
+verify-first-scheme = Ez a jegyzőkönyv az első eljárás szerint készült, amelyben a hozzájárulások nyíltak voltak: aki a szervert működtette és maga is játszott, megválaszthatta a sajátját, és vele a kockákat.
+verify-same-commitment = A titok az, amelynek a lenyomatát a parti előtt láttad.
+verify-mine = A te hozzájárulásod is azok között van, amelyekből a kockák következnek.
+verify-other-table = A nyugta egy másik asztalé.
+verify-other-commitment = A titok nem az, amit ígértek: a parti előtt más lenyomat állt itt.
+verify-other-hashes = A hozzájárulások nem azok, amiket ígértek: a parti előtt más lenyomatokat pecsételtek le.
+verify-not-mine = A te hozzájárulásod nincs azok között, amelyekből a kockák következnek.
 
 odds-beat = több, mint { $mark }, { $rolls } dobással{ $cards }{ $dice }:
 odds-attack = { $mark } követelményű vár elvétele { $rolls } dobással{ $cards }{ $dice }, a tulajdonos védekezése ellen{ $owner }:

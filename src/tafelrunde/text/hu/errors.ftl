@@ -38,6 +38,9 @@ fairness-missing = A jegyzőkönyv semmit sem mond a kockáiról: senki sem rög
 fairness-malformed = Amit a jegyzőkönyv a kockáiról mond, az nem olvasható: { $detail }
 fairness-secret = A kockák mögötti titok még nem nyilvános; a parti végén lesz az.
 fairness-commitment = A titok nem illik az előre közölt lenyomathoz: { $commitment }.
+fairness-scheme = A kockákat itt ismeretlen módon keverték: { $scheme }. eljárás.
+fairness-hash = A(z) { $seat } hely hozzájárulása nem az, amelyhez kötötte magát.
+receipt-malformed = Ez nem nyugta: { $detail }
 record-outcome = A jegyzőkönyv { $line }. sora: a végeredmény nem következik a lépésekből.
 
 file-missing = Nincs ilyen fájl: { $path }.

@@ -23,6 +23,11 @@ not-seated = Nem játszol ennél az asztalnál.
 host-only = Ezt csak az teheti meg, aki az asztalt nyitotta.
 already-started = A parti már elkezdődött.
 already-contributed = Már hozzájárultál a kockákhoz.
+already-sealed = A helyek és a kockák rögzítve vannak; a parti mindjárt kezdődik.
+not-full = Még van szabad hely: a hozzájárulás akkor számít, amikor mindenki ül.
+not-sealed = Még nem: előbb mindenki leköti a hozzájárulását.
+nothing-to-reveal = Nincs olyan hozzájárulásod, amelyet még fel kellene fedni.
+wrong-reveal = Ez nem az a szöveg, amelyhez kötötted magad.
 
 # Játék
 not-running = Ennél az asztalnál most nem folyik parti.
@@ -77,6 +82,7 @@ table-refuses = { $seat } nem ért egyet.
 table-resigned = { $seat } feladja; { $bot } játszik tovább.
 table-time = { $seat } kifutott az időből; { $bot } játszik tovább.
 table-vote = { $seat } nincs itt; a többiek kívánságára { $bot } játszik tovább.
+table-withheld = { $seat } lekötött egy hozzájárulást a kockákhoz, de nem fedte fel; helyette { $bot } játszik.
 table-agreed = Mindenki beleegyezett a befejezésbe.
 table-abandoned = Senki sem maradt, ezért a parti itt véget ér.
 table-too-long = A parti túl hosszú lett ennek a szervernek, ezért itt véget ér.

@@ -42,6 +42,25 @@ verify-fair = { $events ->
    *[other] Alle { $events } toevalsgebeurtenissen volgen
 } uit het geheim dat vooraf vastlag en uit wat de spelers bijdroegen.
 verify-unfair = Regel { $line }: “{ $action }” (toevalsgebeurtenis { $event }) volgt niet uit het geheim en de bijdragen.
+verify-hashes = { $seats ->
+    [0] Niemand heeft bijgedragen: de server heeft alleen beslist.
+    [one] Eén plaats heeft bijgedragen, en die tekst past bij de hash die vooraf was vastgelegd.
+   *[other] { $seats } plaatsen hebben bijgedragen, en elke tekst past bij de hash die vooraf was vastgelegd.
+  }
+verify-withheld = Plaats { $seat } legde een bijdrage vast en onthulde die niet: wie het geheim kende, kon kiezen tussen onthullen en zwijgen.
+verify-takebacks = { $count ->
+    [one] Eén keer zijn dobbelstenen of kaarten teruggenomen; wat daarna kwam, is nieuw. Wie meespeelde, hoort zich dat te herinneren.
+   *[other] { $count } keer zijn dobbelstenen of kaarten teruggenomen; wat daarna kwam, is telkens nieuw. Wie meespeelde, hoort zich dat te herinneren.
+  }
+verify-bound = Het bewijs past: de vastlegging, de hashes en de bijdrage van plaats { $seat }. De server moest het geheim en alle anderen hun bijdrage vastleggen voordat de tekst van plaats { $seat } bekend was: niemand kon deze dobbelstenen kiezen.
+verify-unbound = Zonder bewijs is de server alleen aan zijn eigen woord gebonden: geheim en hashes kunnen achteraf gemaakt zijn. Spelers controleren met --receipt en het bestand dat hun eigen apparaat heeft bewaard.
+verify-first-scheme = Dit verslag volgt de eerste werkwijze, waarin de bijdragen open lagen: wie de server beheerde en zelf meespeelde, kon de eigen bijdrage kiezen en daarmee de dobbelstenen.
+verify-same-commitment = Het geheim is dat waarvan je vóór de partij de hash zag.
+verify-mine = Jouw bijdrage hoort bij die waaruit de dobbelstenen volgen.
+verify-other-table = Het bewijs hoort bij een andere tafel.
+verify-other-commitment = Het geheim is niet wat beloofd was: vóór de partij stond er een andere hash.
+verify-other-hashes = De bijdragen zijn niet wat beloofd was: vóór de partij waren andere hashes verzegeld.
+verify-not-mine = Jouw bijdrage hoort niet bij die waaruit de dobbelstenen volgen.
 
 odds-beat = { $mark } overtreffen met { $rolls } { $rolls ->
     [one] worp

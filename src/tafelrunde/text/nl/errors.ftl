@@ -38,6 +38,9 @@ fairness-missing = Het verslag zegt niets over de dobbelstenen: niemand heeft ze
 fairness-malformed = Wat het verslag over de dobbelstenen zegt, is niet te lezen: { $detail }
 fairness-secret = Het geheim achter de dobbelstenen is nog niet onthuld; dat gebeurt als de partij voorbij is.
 fairness-commitment = Het geheim past niet bij wat vooraf is vastgelegd: { $commitment }.
+fairness-scheme = De dobbelstenen zijn gemengd op een manier die hier onbekend is: werkwijze { $scheme }.
+fairness-hash = De bijdrage van plaats { $seat } is niet die welke vooraf was vastgelegd.
+receipt-malformed = Dit is geen bewijs: { $detail }
 record-outcome = Regel { $line } van het verslag: de uitslag volgt niet uit de zetten.
 
 file-missing = Er is geen bestand { $path }.

@@ -23,6 +23,11 @@ not-seated = Je speelt niet mee aan deze tafel.
 host-only = Alleen wie de tafel heeft klaargezet, kan dit doen.
 already-started = De partij is al begonnen.
 already-contributed = Je hebt al aan de dobbelstenen bijgedragen.
+already-sealed = De plaatsen en de dobbelstenen staan vast; de partij begint zo.
+not-full = Er zijn nog plaatsen vrij: bijdragen tellen zodra iedereen zit.
+not-sealed = Nog niet: eerst legt iedereen een bijdrage vast.
+nothing-to-reveal = Er is geen bijdrage van jou die nog onthuld moet worden.
+wrong-reveal = Dit is niet de tekst die je had vastgelegd.
 
 # Spelen
 not-running = Aan deze tafel is geen partij bezig.
@@ -80,6 +85,7 @@ table-refuses = { $seat } gaat niet akkoord.
 table-resigned = { $seat } geeft op; { $bot } speelt verder.
 table-time = De tijd van { $seat } is om; { $bot } speelt verder.
 table-vote = { $seat } is weg; { $bot } speelt verder, zoals de anderen willen.
+table-withheld = { $seat } legde een bijdrage aan de dobbelstenen vast en onthulde die niet; { $bot } speelt in de plaats.
 table-agreed = Iedereen wil stoppen.
 table-abandoned = Er is niemand meer, dus de partij eindigt hier.
 table-too-long = De partij is te lang geworden voor deze server en eindigt hier.
