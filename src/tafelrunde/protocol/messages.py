@@ -68,6 +68,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seats that want this one to be taken over."""
     coach: bool = False
     """Whether the coach advises this seat."""
+    invited: bool = False
+    """Whether it is kept for somebody by name, who has not answered yet."""
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -152,6 +154,8 @@ class State(msgspec.Struct, frozen=True, tag_field="t", tag="state", omit_defaul
     """None before the start, and for those who may not watch."""
     log: list[Told]
     chat: list[Said]
+    invited: bool = False
+    """Whether a free seat is kept for you."""
 
 
 class Chat(msgspec.Struct, frozen=True, tag_field="t", tag="chat"):

@@ -30,6 +30,8 @@ export class TableModel implements Scene {
   pending = $state.raw<Choice | null>(null);
   busy = $state(false);
   missing = $state(false);
+  /** Whether a free seat is kept for us. */
+  invited = $state(false);
   advice = $state.raw<unknown>(undefined);
   /** The server's clock less ours. */
   offset = 0;
@@ -157,6 +159,11 @@ export class TableModel implements Scene {
     return this.ask(command);
   }
 
+  /** Refuse the seat that is kept for us. */
+  async decline(): Promise<void> {
+    if (await this.ask({ t: "decline" })) this.invited = false;
+  }
+
   /** Add a text of this browser's own to the dice. */
   contribute(): void {
     const text = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -180,8 +187,9 @@ export class TableModel implements Scene {
     else if (message.t === "chat") this.#takeSaid(message.said);
   }
 
-  #takeState({ table, match, now, log, chat }: State): void {
+  #takeState({ table, match, now, log, chat, invited }: State): void {
     this.missing = false;
+    this.invited = invited ?? false;
     this.match = match && { ...match, events: [] };
     this.busy = false;
     this.offset = now - Date.now();

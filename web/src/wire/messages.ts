@@ -61,6 +61,8 @@ export interface Seat {
   contributed?: boolean;
   votes?: number[];
   coach?: boolean;
+  /** Kept for somebody by name, who has not answered yet. */
+  invited?: boolean;
 }
 
 export interface Proposal {
@@ -145,6 +147,8 @@ export interface State {
   match: Update | null;
   log: Told[];
   chat: Said[];
+  /** Whether a free seat is kept for us. */
+  invited?: boolean;
 }
 
 export interface Done {
@@ -169,7 +173,9 @@ export interface Row {
   status: Table["status"];
   created: number;
   updated?: number;
-  summary: { seats: Seat[]; clock: Clock; watch: boolean };
+  /** Who set it up. */
+  host: string;
+  summary: { seats: Seat[]; clock: Clock; watch: boolean; brought?: boolean };
 }
 
 export interface Moment {

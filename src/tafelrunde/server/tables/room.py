@@ -128,6 +128,7 @@ class Room:
             match=Showing(table, now, [], []).update(seat, wants) if shown else None,
             log=log_for(table, wants) if watches else [],
             chat=[said for said in self.chat if self._hears(person, said)],
+            invited=seat is None and table.status == "open" and person in table.invited,
         )
 
     def _hears(self, person: str | None, said: messages.Said) -> bool:

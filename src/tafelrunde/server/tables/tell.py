@@ -212,6 +212,7 @@ def _seat(table: Table, number: int) -> messages.Seat:
         contribution=seat.contribution,
         votes=sorted(seat.votes),
         coach=seat.coached,
+        invited=seat.is_free and seat.plan.person is not None,
     )
 
 

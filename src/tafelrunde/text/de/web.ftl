@@ -40,10 +40,16 @@ web-lobby-heading = Tische in der Lobby
 web-lobby-empty = Gerade steht hier kein Tisch. Eröffne einen, und alle sehen ihn hier.
 web-lobby-loading = Tische werden gesucht …
 web-mine-heading = Meine Tische
-web-mine-older = { $n ->
-    [one] ein älterer Tisch
-   *[other] { $n } ältere Tische
-}
+web-show-more = Mehr zeigen
+web-forget-record = Löschen
+web-invitations-heading = Einladungen
+web-decline = Ablehnen
+web-block = Sperren
+web-block-name = { $name } sperren
+web-block-ask = { $name } sperren? Du siehst dann nicht mehr, was sie oder er sagt; Einladungen von dort kommen nicht mehr an, und an deinen Tischen ist kein Platz frei. Auf der Seite „Du“ kannst du das zurücknehmen.
+web-unblock = Freigeben
+web-blocked-heading = Gesperrte Leute
+web-blocked-hint = Du siehst nicht, was sie sagen. Sie können dich nicht einladen und sich nicht an deine Tische setzen.
 web-record-heading = Aufzeichnung öffnen
 web-record-hint = Eine Datei von einem Tisch oder von der Kommandozeile (.jsonl). Sie wird geprüft, dann kannst du sie nachspielen.
 web-record-file = Datei der Aufzeichnung
@@ -150,6 +156,9 @@ web-dice-brought = Diese Aufzeichnung wurde hochgeladen. Ihre Würfel prüfst du
 web-seats-heading = Spieler
 web-seat-open = frei
 web-seat-reserved = reserviert
+web-seat-invited = eingeladen
+web-dismiss = Wegschicken
+web-take-back = Einladung zurückziehen
 web-seat-you = du
 web-seat-bot = Bot { $bot }
 web-seat-bot-for = { $bot } spielt weiter
@@ -222,9 +231,7 @@ web-chat-heading = Chat
 web-chat-empty = Noch hat niemand etwas gesagt.
 web-chat-say = Sag etwas
 web-chat-send = Senden
-web-chat-mute = { $name } stummschalten
-web-chat-muted = Stumm: { $name }
-web-chat-unmute = Wieder hören
+web-chat-blocked = Gesperrt: { $name }
 web-log-and-chat = Verlauf und Chat
 
 # Du

@@ -40,10 +40,16 @@ web-lobby-heading = Tables in the lobby
 web-lobby-empty = No table is listed right now. Set one up, and it appears here for everybody.
 web-lobby-loading = Looking for tables…
 web-mine-heading = My tables
-web-mine-older = { $n ->
-    [one] one older table
-   *[other] { $n } older tables
-}
+web-show-more = Show more
+web-forget-record = Forget it
+web-invitations-heading = Invitations
+web-decline = Decline
+web-block = Block
+web-block-name = Block { $name }
+web-block-ask = Block { $name }? You no longer see what they say, and they cannot invite you or sit down at your tables. You can undo this on the page “You”.
+web-unblock = Unblock
+web-blocked-heading = Blocked people
+web-blocked-hint = You see nothing of what they say. They cannot invite you, nor sit down at your tables.
 web-record-heading = Open a record
 web-record-hint = A file from a table or from the command line (.jsonl). It is checked, then you can replay it.
 web-record-file = Record file
@@ -150,6 +156,9 @@ web-dice-brought = This record was uploaded. Check its dice with:
 web-seats-heading = Players
 web-seat-open = free
 web-seat-reserved = reserved
+web-seat-invited = invited
+web-dismiss = Send away
+web-take-back = Take the invitation back
 web-seat-you = you
 web-seat-bot = bot { $bot }
 web-seat-bot-for = { $bot } plays on
@@ -222,9 +231,7 @@ web-chat-heading = Chat
 web-chat-empty = Nothing has been said yet.
 web-chat-say = Say something
 web-chat-send = Send
-web-chat-mute = Mute { $name }
-web-chat-muted = Muted: { $name }
-web-chat-unmute = Unmute
+web-chat-blocked = Blocked: { $name }
 web-log-and-chat = Log and chat
 
 # You

@@ -40,10 +40,16 @@ web-lobby-heading = Asztalok az előcsarnokban
 web-lobby-empty = Most nincs itt asztal. Nyiss egyet, és mindenki látni fogja itt.
 web-lobby-loading = Asztalok keresése…
 web-mine-heading = Az asztalaim
-web-mine-older = { $n ->
-    [one] egy régebbi asztal
-   *[other] { $n } régebbi asztal
-}
+web-show-more = Több mutatása
+web-forget-record = Törlés
+web-invitations-heading = Meghívások
+web-decline = Visszautasítom
+web-block = Letiltás
+web-block-name = { $name } letiltása
+web-block-ask = Letiltod: { $name }? Nem látod többé, amit mond, nem hívhat meg, és nem ülhet le az asztalaidhoz. A „Te” oldalon feloldhatod.
+web-unblock = Feloldás
+web-blocked-heading = Letiltott emberek
+web-blocked-hint = Nem látod, amit mondanak. Nem hívhatnak meg, és nem ülhetnek le az asztalaidhoz.
 web-record-heading = Jegyzőkönyv megnyitása
 web-record-hint = Egy asztaltól vagy a parancssorból származó fájl (.jsonl). Ellenőrzés után visszajátszhatod.
 web-record-file = A jegyzőkönyv fájlja
@@ -150,6 +156,9 @@ web-dice-brought = Ezt a jegyzőkönyvet feltöltötték. A kockáit így ellen�
 web-seats-heading = Játékosok
 web-seat-open = szabad
 web-seat-reserved = fenntartva
+web-seat-invited = meghívva
+web-dismiss = Elküldés
+web-take-back = Meghívás visszavonása
 web-seat-you = te
 web-seat-bot = { $bot } bot
 web-seat-bot-for = { $bot } játszik tovább
@@ -222,9 +231,7 @@ web-chat-heading = Csevegés
 web-chat-empty = Még senki sem szólt semmit.
 web-chat-say = Mondj valamit
 web-chat-send = Küldés
-web-chat-mute = { $name } némítása
-web-chat-muted = Elnémítva: { $name }
-web-chat-unmute = Feloldás
+web-chat-blocked = Letiltva: { $name }
 web-log-and-chat = Események és csevegés
 
 # Te

@@ -40,10 +40,16 @@ web-lobby-heading = Tafels in de lobby
 web-lobby-empty = Er staat hier nu geen tafel. Zet er een klaar, en iedereen ziet die hier.
 web-lobby-loading = Tafels zoeken…
 web-mine-heading = Mijn tafels
-web-mine-older = { $n ->
-    [one] één oudere tafel
-   *[other] { $n } oudere tafels
-}
+web-show-more = Meer tonen
+web-forget-record = Verwijderen
+web-invitations-heading = Uitnodigingen
+web-decline = Afslaan
+web-block = Blokkeren
+web-block-name = { $name } blokkeren
+web-block-ask = { $name } blokkeren? Je ziet dan niet meer wat die persoon zegt, krijgt er geen uitnodigingen meer van, en aan jouw tafels is er geen plaats. Op de pagina “Jij” kun je dit ongedaan maken.
+web-unblock = Deblokkeren
+web-blocked-heading = Geblokkeerde mensen
+web-blocked-hint = Je ziet niet wat ze zeggen. Ze kunnen je niet uitnodigen en niet aan je tafels gaan zitten.
 web-record-heading = Verslag openen
 web-record-hint = Een bestand van een tafel of van de opdrachtregel (.jsonl). Het wordt gecontroleerd, daarna kun je het naspelen.
 web-record-file = Bestand van het verslag
@@ -150,6 +156,9 @@ web-dice-brought = Dit verslag is geüpload. Controleer de dobbelstenen met:
 web-seats-heading = Spelers
 web-seat-open = vrij
 web-seat-reserved = gereserveerd
+web-seat-invited = uitgenodigd
+web-dismiss = Wegsturen
+web-take-back = Uitnodiging intrekken
 web-seat-you = jij
 web-seat-bot = bot { $bot }
 web-seat-bot-for = { $bot } speelt verder
@@ -222,9 +231,7 @@ web-chat-heading = Chat
 web-chat-empty = Er is nog niets gezegd.
 web-chat-say = Zeg iets
 web-chat-send = Versturen
-web-chat-mute = { $name } dempen
-web-chat-muted = Gedempt: { $name }
-web-chat-unmute = Weer horen
+web-chat-blocked = Geblokkeerd: { $name }
 web-log-and-chat = Verloop en chat
 
 # Jij
