@@ -2,6 +2,7 @@
 
 import asyncio
 import ctypes
+import json
 import os
 import shlex
 import signal
@@ -9,16 +10,18 @@ import subprocess
 import sys
 import urllib.request
 from contextlib import suppress
+from http import HTTPStatus
 from pathlib import Path
 from resource import RLIMIT_NOFILE, getrlimit, prlimit
 from time import monotonic
 from typing import NamedTuple
+from urllib.error import HTTPError
 
 from tafelrunde.server.settings import Settings, variable
 
 FILES = 1024
 """Descriptors that the server may open at first: what most systems allow."""
-PATIENCE = 120.0
+PATIENCE = 900.0
 """Seconds for the start, in case that rules have to be compiled."""
 DEATH_SIGNAL = 1
 PAGE = os.sysconf("SC_PAGE_SIZE")
@@ -128,11 +131,20 @@ class Server:
         return {**given, "PYTHONPATH": str(self._source.resolve())} if self._source else given
 
     def _is_well(self) -> bool:
+        """Say whether all games can be played; servers before 0.2 answer only when they can."""
         try:
-            with urllib.request.urlopen(f"{self.url}/health", timeout=5) as answer:
-                return bool(answer.status == 200)
+            self._get("/health")
+            games = json.loads(self._get("/api/v1/readiness"))
+        except HTTPError as error:
+            return error.code == HTTPStatus.NOT_FOUND
         except OSError:
             return False
+        return all(game["ready"] for game in games)
+
+    def _get(self, path: str) -> bytes:
+        with urllib.request.urlopen(self.url + path, timeout=5) as answer:
+            raw: bytes = answer.read()
+            return raw
 
 
 def _end_with_us() -> None:
