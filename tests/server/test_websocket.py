@@ -11,7 +11,7 @@ from tafelrunde.server import websocket
 from tafelrunde.server.budgets import Allowance
 from tafelrunde.server.frames import frame
 from tafelrunde.server.limits import FRAMES, MOST_MESSAGE
-from tafelrunde.server.websocket import ASKED, MOST_WAITING, PING, WebSocket
+from tafelrunde.server.websocket import ASKED, BY_BUDGET, MOST_HOLDS, MOST_WAITING, PING, WebSocket
 from tests.server.hands import Hands
 from tests.server.hosting import Club, club, first_of, handshake
 from tests.server.lines import Line, Listening, goodbye, masked
@@ -172,6 +172,16 @@ async def test_reading_goes_on_as_the_budget_fills(clock: Hands, monkeypatch: py
         while not other.heard:
             await asyncio.sleep(0.001)
     assert (len(other.line.written), other.line.pauses) == (2 * BURST, 0)
+
+
+async def test_whoever_floods_slowly_is_sent_away_after_a_while(clock: Hands) -> None:
+    other = Heard()
+    other.say(LITTLE * 5000)
+    for held in range(MOST_HOLDS):
+        assert (held, other.line.closed) == (held, False)
+        clock.now += 1 / FRAMES.rate
+        other.socket._release(BY_BUDGET)
+    assert (other.misheard, other.line.closed) == (["flood"], True)
 
 
 async def test_regular_signs_of_life_are_never_held_up(clock: Hands) -> None:

@@ -36,6 +36,8 @@ FAREWELL = 10.0
 """Seconds to answer that the conversation is over."""
 MOST_WAITING = 64 * 1024
 """Bytes that may wait to be read while the budget is spent; whoever sends more is sent away."""
+MOST_HOLDS = 50
+"""After so many waits for a spent budget in a row, some ten seconds, a connection is closed."""
 BY_TALK, BY_BUDGET = 1, 2
 """Why reading is held up."""
 
@@ -101,7 +103,7 @@ PING = frame(WSMsgType.PING, b"")
 class WebSocket(asyncio.Protocol):
     """An open WebSocket; writing never waits, a reader who is too slow is sent away and may come back."""
 
-    __slots__ = ("_asked", "_budget", "_ending", "_held", "_reader", "_silence", "_transport", "talk")
+    __slots__ = ("_asked", "_budget", "_ending", "_held", "_holds", "_reader", "_silence", "_transport", "talk")
 
     talk: Talk
 
@@ -110,8 +112,8 @@ class WebSocket(asyncio.Protocol):
         self._reader = FrameReader(MOST_MESSAGE)
         self._budget: Bucket | None = None
         """Pays for whatever is no message: control frames, parts of messages, and bytes that make no frame yet."""
-        self._held = 0
-        """Why reading is held up, if it is."""
+        self._held = self._holds = 0
+        """Why reading is held up, if it is, and how often in a row because the budget was spent."""
         self._ending: asyncio.TimerHandle | None = None
         """Set once the end was announced: until when it has to be answered."""
         self._silence = 0
@@ -180,7 +182,11 @@ class WebSocket(asyncio.Protocol):
         now = monotonic()
         self._budget = self._budget or Bucket(FRAMES, now)
         self._budget.pay(1)
-        if wait := self._budget.wait(0, now):
+        wait = self._budget.wait(0, now)
+        self._holds = self._holds + 1 if wait else 0
+        if self._holds > MOST_HOLDS:
+            self._flooded()
+        elif wait:
             self._hold(BY_BUDGET)
             asyncio.get_running_loop().call_later(wait, self._release, BY_BUDGET)
 
