@@ -6,6 +6,7 @@ from http import HTTPStatus
 import msgspec
 from aiohttp import web
 
+from tafelrunde.core.errors import Fact
 from tafelrunde.core.registry import games
 from tafelrunde.server.compiling import Compiler
 from tafelrunde.server.problems import Refused
@@ -45,8 +46,8 @@ class Readiness:
         found = self.of(name)
         if not found.ready and self._compiler is not None:
             self._compiler.prefer(name)
-            status = HTTPStatus.SERVICE_UNAVAILABLE
-            raise Refused("game-not-ready", status, game=name, percent=found.percent, seconds=RETRY)
+            facts: dict[str, Fact] = {"game": name, "percent": found.percent, "seconds": RETRY}
+            raise Refused("game-not-ready", HTTPStatus.SERVICE_UNAVAILABLE, **facts)
 
     async def wait(self, name: str) -> None:
         """Wait until a game is ready."""
