@@ -159,7 +159,8 @@ async def test_nobody_leaves_or_calls_off_what_others_reveal_their_texts_for(add
     async with parlour(address, contribution_wait=FOR_EVER, reveal_wait=FOR_EVER) as here:
         room, people = await full_table(here)
         await sealed(here, room, people, "heads", "tails")
-        changes = (people[0], commands.Cancel()), (people[0], commands.Dismiss(seat=1)), (people[1], commands.Leave())
+        ada, bob = people[:2]
+        changes = (ada, commands.Cancel()), (ada, commands.Dismiss(seat=1)), (bob, commands.Leave())
         for person, command in changes:
             with pytest.raises(Conflicting, match="already-sealed"):
                 await here.do(room, person, command)
