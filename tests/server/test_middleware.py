@@ -280,6 +280,22 @@ async def test_a_flood_from_one_address_is_refused_and_others_are_not() -> None:
         assert await status("192.0.2.2") == 200
 
 
+async def test_whoever_goes_on_after_many_refusals_gets_a_bare_one_and_no_line_in_the_log() -> None:
+    with logged(io.StringIO()) as log:
+        async with serving(address_burst=1.0, address_rate=0.001) as client:
+            answers = []
+            for _ in range(100):
+                async with client.get("/api/v1/limits") as response:
+                    answers.append((response.status, await response.read(), response.headers.get("Connection")))
+    told = int(limits.REFUSALS.burst)
+    assert [status for status, _, _ in answers] == [200] + [429] * 99
+    assert all(b"too-many-requests" in body for _, body, _ in answers[1 : told + 1])
+    bare = [(body, connection) for _, body, connection in answers if connection == "close"]
+    assert 99 - told - 20 <= len(bare) <= 99 - told
+    assert set(bare) == {(b"", "close")}
+    assert len(log.getvalue().splitlines()) == 1 + 2 * (99 - len(bare))
+
+
 def test_requests_are_logged_without_their_query() -> None:
     with logged(io.StringIO()) as log:
         ask("GET", "/address?invitation=swordfish", headers={"Cookie": "tafelrunde=swordfish"})

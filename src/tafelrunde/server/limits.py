@@ -25,6 +25,8 @@ MOST_UPLOADS = 4
 """Records that may come from one address at the same time."""
 CONNECT_AGAIN = 10
 """Seconds after which an address with too many connections may try again."""
+REFUSALS = Allowance(rate=5.0, burst=50.0)
+"""How often an address is told that it asks for too much; beyond that its connections are closed."""
 FRAMES = Allowance(rate=5.0, burst=50.0)
 """What a WebSocket may send besides messages: pings, unasked pongs, messages in parts."""
 HOUSEHOLD = 4
@@ -43,7 +45,8 @@ class LimitsAnswer(msgspec.Struct, frozen=True):
 
     address: dict[str, Allowance]
     """The buckets of one address. `work`: its requests and messages. `create`: its new guests and tables. `secret`:
-    its guesses at passwords and links. `chat`: what is said from there."""
+    its guesses at passwords and links. `chat`: what is said from there. `refusals`: how often it is told that it
+    asks for too much, before its connections are closed with a bare 429."""
     person: dict[str, Allowance]
     """The buckets of one person, whatever addresses, tokens and connections they use."""
     table: dict[str, Allowance]
@@ -82,6 +85,7 @@ PRICES = {
     "words": Price("work", 2),
     "listener": Price("work", 0.01),
     "chat": Price("chat", 1),
+    "refusal": Price("refusals", 1),
 }
 """A unit of work is about a millisecond of the event loop."""
 
@@ -154,6 +158,7 @@ class Limits:
                 "create": Allowance(settings.create_rate, settings.create_burst),
                 "secret": Allowance(settings.secret_rate, settings.secret_burst),
                 "chat": household,
+                "refusals": REFUSALS if settings.address_rate else Allowance(0, REFUSALS.burst),
             },
             clock,
         )

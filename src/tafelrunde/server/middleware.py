@@ -10,9 +10,9 @@ from tafelrunde.core.errors import BadNotation, BadPosition, BadRecord, Fact, Pr
 from tafelrunde.server.callers import (
     address_of,
     changes_something,
-    charge,
     is_asked_for,
     is_https,
+    payers_of,
     same_origin,
 )
 from tafelrunde.server.health import HEALTH
@@ -52,7 +52,23 @@ HTTP_PROBLEMS = {
 """What aiohttp refuses by itself."""
 
 REQUEST_ID = web.RequestKey("request_id", str)
+REFUSED = web.RequestKey("refused", Refused)
 PREPARED = web.RequestKey("prepared", web.StreamResponse)
+
+
+@web.middleware
+async def admitted(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Let requests in; whoever goes on after many refusals gets a bare one and has to connect again."""
+    payers = payers_of(request)
+    try:
+        payers.charge("request")
+    except Refused as refused:
+        if not payers.afford("refusal"):
+            response = web.Response(status=HTTPStatus.TOO_MANY_REQUESTS, headers={hdrs.RETRY_AFTER: "10"})
+            response.force_close()
+            return response
+        request[REFUSED] = refused
+    return await handler(request)
 
 
 @web.middleware
@@ -85,7 +101,8 @@ async def explained(request: web.Request, handler: Handler) -> web.StreamRespons
 @web.middleware
 async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Let nobody act through a visitor of another page, under another name, nor ask too much."""
-    charge(request, "request")
+    if REFUSED in request:
+        raise request[REFUSED]
     if not is_asked_for(request):
         raise Refused("unknown-host", HTTPStatus.MISDIRECTED_REQUEST, host=host_of(request))
     if changes_something(request) and not same_origin(request):
@@ -93,7 +110,7 @@ async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
     return await handler(request)
 
 
-MIDDLEWARES = (noted, explained, guarded)
+MIDDLEWARES = (admitted, noted, explained, guarded)
 """From the outside in."""
 
 
