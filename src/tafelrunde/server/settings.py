@@ -40,7 +40,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     bot_workers: Annotated[int, Meta(ge=1, le=256, description="how many bots can think at once")] = 2
     coach_workers: Annotated[
         int, Meta(ge=1, le=256, description="how many questions coaches can answer at once")
-    ] = 1
+    ] = 2
     bot_pace: Annotated[Seconds, Meta(description="seconds before a bot's answer is shown")] = 0.7
     contribution_wait: Annotated[
         Seconds, Meta(description="seconds that a full table waits for hashes of contributions to its dice")
