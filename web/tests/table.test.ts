@@ -16,7 +16,7 @@ const STATE: State = {
     status: "running",
     host: "me",
     seats: [
-      { kind: "human", name: "Anna", who: "me", present: true, contributed: true },
+      { kind: "human", name: "Anna", who: "me", present: true },
       { kind: "bot", bot: "steward" },
     ],
     clock: { kind: "none" },
@@ -115,4 +115,24 @@ test("a seat that a bot has taken over is no longer mine", () => {
   const [mine, bot] = STATE.table.seats;
   FakeSocket.last.say({ ...STATE.table, seats: [{ ...mine, bot: "steward" }, bot] });
   expect(model.you).toBe(null);
+});
+
+test("at a full table this device commits, and reveals when all hashes are sealed", () => {
+  const open = { ...STATE.table, status: "open", scheme: 2, commitment: "c0" } as const;
+  FakeSocket.last.say(open);
+  expect(FakeSocket.last.sent).toMatchObject([{ t: "contribute" }]);
+  const [mine, bot] = STATE.table.seats;
+  const seats = [{ ...mine!, hash: FakeSocket.last.sent[0]!.hash as string }, bot!];
+  FakeSocket.last.say({ ...open, sealed: true, seats });
+  const text = FakeSocket.last.sent[1]!.text as string;
+  expect(FakeSocket.last.sent[1]).toMatchObject({ t: "reveal" });
+  FakeSocket.last.say({
+    ...STATE.table,
+    scheme: 2,
+    commitment: "c0",
+    seats: [{ ...seats[0]!, contribution: text }, bot!],
+  });
+  expect(notices.shown).toHaveLength(0);
+  FakeSocket.last.say({ ...STATE.table, scheme: 2, commitment: "swapped", seats });
+  expect(notices.shown).toHaveLength(1);
 });

@@ -1,5 +1,7 @@
 /** A table: listens to the server, keeps what it said, and asks in its user's name. */
 
+import { contradiction, due, settledBy, type Contradiction } from "../dice/contribution";
+import { isComplete, receiptOf } from "../dice/receipts";
 import type { Scene } from "../games/scene";
 import { notices } from "../look/notices.svelte";
 import { settings } from "../settings/settings.svelte";
@@ -37,6 +39,7 @@ export class TableModel implements Scene {
   offset = 0;
   line: Line;
   #lines = 0;
+  #warned: Contradiction | null = null;
   #looking = false;
 
   constructor(readonly id: string) {
@@ -164,12 +167,15 @@ export class TableModel implements Scene {
     if (await this.ask({ t: "decline" })) this.invited = false;
   }
 
-  /** Add a text of this browser's own to the dice. */
-  contribute(): void {
-    const text = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-      byte.toString(16).padStart(2, "0"),
-    );
-    void this.line.ask({ t: "contribute", text: text.join("") }).catch(() => undefined);
+  /** Do this device's part for the dice, and say so if they are not what was promised. */
+  #seeToDice(table: Table): void {
+    const command = this.you === null ? undefined : due(table, this.you);
+    if (command) void this.line.ask(command).catch(() => undefined);
+    const receipt = receiptOf(table.id);
+    if (table.status === "open" || !isComplete(receipt)) return;
+    const found = contradiction(receipt, settledBy(table));
+    if (found && found !== this.#warned) notices.say(t("dice-broken", { what: found }));
+    this.#warned = found;
   }
 
   /** Where a clause of this game's rules is explained. */
@@ -202,8 +208,7 @@ export class TableModel implements Scene {
 
   #takeTable(table: Table): void {
     this.table = table;
-    const mine = this.you === null ? undefined : table.seats[this.you];
-    if (table.status === "open" && mine && !mine.contributed) this.contribute();
+    this.#seeToDice(table);
   }
 
   #takeNewTable(table: Table): void {

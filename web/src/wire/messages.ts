@@ -58,7 +58,10 @@ export interface Seat {
   who?: string;
   present?: boolean;
   away_since?: number;
-  contributed?: boolean;
+  /** What it committed to for the dice. */
+  hash?: string;
+  /** The text that it revealed. */
+  contribution?: string;
   votes?: number[];
   coach?: boolean;
   /** Kept for somebody by name, who has not answered yet. */
@@ -84,6 +87,10 @@ export interface Table {
   watch: boolean;
   commitment: string;
   created: number;
+  /** How the dice are mixed: 2, hashes first; 1 if not said. */
+  scheme?: number;
+  /** Whether seats and hashes are settled. */
+  sealed?: boolean;
   proposal?: Proposal;
   ending?: string;
   secret?: string;
@@ -198,4 +205,13 @@ export interface Fairness {
   events: number;
   wrong?: { entry: number; do: string };
   why?: Problem;
+  commitment?: string;
+  secret?: string;
+  contributions?: (string | null)[];
+  scheme?: number;
+  hashes?: (string | null)[];
+  /** The seats that committed to a text and did not reveal it. */
+  withheld?: number[];
+  /** How many entries were left after each take-back over dice or cards. */
+  takebacks?: number[];
 }

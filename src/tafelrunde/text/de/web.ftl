@@ -145,11 +145,26 @@ web-call-off-ask = Diese Partie absagen? Der Tisch schließt damit für alle.
 web-call-off-yes = Absagen
 web-keep-table = Tisch behalten
 web-dice-heading = Faire Würfel
-web-dice-promise = Der Server hat ein Geheimnis gewählt und zeigt schon jetzt dessen Hash. Die Browser aller Spieler tragen zu den Würfeln bei; danach kann sie niemand mehr ändern.
-web-dice-hash = Hash des Geheimnisses
+web-dice-promise = Jetzt eine versiegelte Liste, nachher der Schlüssel: Vor der Partie denken sich der Server und das Gerät jedes Spielers eine Zufallszahl aus und zeigen nur ihren Fingerabdruck. Sind alle Fingerabdrücke versiegelt, werden die Zahlen der Spieler aufgedeckt, und alle zusammen ergeben die Würfel. So kann sie sich niemand aussuchen, auch der Gastgeber nicht. Dein Gerät erledigt seinen Teil von selbst.
+web-dice-hash = Fingerabdruck des Servergeheimnisses
+web-dice-seat = Fingerabdruck der Zahl von { $name }
 web-dice-secret = Das Geheimnis, am Ende offengelegt
-web-dice-check = Um jeden Wurf und jede Karte selbst zu prüfen, lade die Aufzeichnung herunter und rufe auf:
+web-dice-drawn = Um Würfe und Karten noch einmal zu ziehen, braucht man die Regeln: Das macht der Server, wenn du auf die Partie zurückblickst. Willst du niemandem vertrauen, lade die Aufzeichnung herunter und rufe zu Hause auf:
 web-dice-brought = Diese Aufzeichnung wurde hochgeladen. Ihre Würfel prüfst du mit:
+web-dice-first-scheme = Diese Partie folgt dem ersten Verfahren, bei dem ein Gastgeber, der selbst mitspielte, sich die Würfel hätte aussuchen können.
+web-dice-device-so-far = Von diesem Gerät geprüft: Die Partie begann mit den versiegelten Fingerabdrücken und mit deiner eigenen Zahl. Für das Ende bewahrt es eine Quittung auf.
+web-dice-device-good = Von diesem Gerät geprüft: Das Geheimnis ist das vor der Partie versprochene, jede Zahl passt zu ihrem versiegelten Fingerabdruck, und deine ist dabei. Niemand konnte sich diese Würfel aussuchen.
+web-dice-device-none = Dieses Gerät hat zu den Würfeln dieser Partie nichts beigetragen; es kann dem Wort des Servers nichts entgegenhalten.
+web-dice-broken = Die Würfel sind nicht so, wie dein Gerät sie notiert hat: { $what ->
+    [commitment] Der Server hatte vor der Partie ein anderes Geheimnis versprochen.
+    [secret] Das Geheimnis ist nicht das versprochene.
+    [hashes] Versiegelt waren andere Fingerabdrücke.
+    [texts] Die Zahl eines Spielers passt nicht zu ihrem Fingerabdruck.
+   *[mine] Deine eigene Zahl ist nicht dabei; sie kam zu spät, oder der Server hat sie weggelassen.
+  }
+web-dice-withheld = { $name } hat eine Zahl versiegelt und nicht aufgedeckt: Auf diesem Platz spielt ein Bot. Wer das Geheimnis kennt, konnte so zwischen zwei Würfelfolgen wählen.
+web-dice-receipt = Quittung herunterladen
+web-dice-receipt-use = Was dieses Gerät vor der Partie notiert hat; damit gilt die Prüfung zu Hause auch gegenüber dem Gastgeber:
 
 # Plätze
 
@@ -372,6 +387,10 @@ web-replay-copy = Link kopieren
 web-replay-play = Abspielen
 web-replay-pause = Anhalten
 web-fair-checking = Jeder Wurf und jede Karte wird geprüft …
-web-fair-proven = Bewiesen: alle { $n } Würfe und Karten folgen aus dem Geheimnis, auf das sich der Server festgelegt hatte.
+web-fair-proven = Vom Server noch einmal gezogen: Alle { $n } Würfe und Karten folgen aus seinem Geheimnis und den Zahlen der Spieler.
+web-fair-takebacks = { $n ->
+    [one] Einmal wurden Würfel oder Karten zurückgenommen; was danach kam, ist frisch. Hast du mitgespielt, solltest du dich daran erinnern.
+   *[other] { $n }-mal wurden Würfel oder Karten zurückgenommen; was danach kam, ist frisch. Hast du mitgespielt, solltest du dich daran erinnern.
+  }
 web-fair-wrong = Nicht wie versprochen: Eintrag { $entry } („{ $action }“) folgt nicht aus dem Geheimnis.
 web-fair-unchecked = Das lässt sich nicht prüfen.

@@ -145,11 +145,26 @@ web-call-off-ask = Call this match off? That closes the table for everybody.
 web-call-off-yes = Call it off
 web-keep-table = Keep the table
 web-dice-heading = Fair dice
-web-dice-promise = The server has chosen a secret and shows its hash now. Each player's browser adds to the dice; nobody can change them later.
-web-dice-hash = Hash of the secret
+web-dice-promise = A sealed list now, the key afterwards: before the match the server and each player's device make up a random number and show only its fingerprint. When all fingerprints are sealed the players' numbers are revealed, and all together make the dice. So nobody can choose them, the host neither. Your device does its part by itself.
+web-dice-hash = Fingerprint of the server's secret
+web-dice-seat = Fingerprint of { $name }'s number
 web-dice-secret = The secret, revealed at the end
-web-dice-check = To check every roll and card yourself, download the record and run:
+web-dice-drawn = Rolls and cards need the rules to be drawn again: the server does it when you look back at the match. To trust nobody, download the record and run this at home:
 web-dice-brought = This record was uploaded. Check its dice with:
+web-dice-first-scheme = This match was dealt by the first scheme, in which a host who also played could have chosen the dice.
+web-dice-device-so-far = Checked by this device: the match began with the fingerprints that were sealed, and with your own number. It keeps a receipt for the end.
+web-dice-device-good = Checked by this device: the secret is the one promised before the match, every number fits its sealed fingerprint, and yours is among them. Nobody could choose these dice.
+web-dice-device-none = This device added nothing to the dice of this match, so it cannot say anything against the server's word.
+web-dice-broken = The dice are not as your device noted them: { $what ->
+    [commitment] the server promised another secret before the match.
+    [secret] the secret is not the one that was promised.
+    [hashes] other fingerprints were sealed.
+    [texts] a player's number does not fit its fingerprint.
+   *[mine] your own number is not among them; it came too late, or the server left it out.
+  }
+web-dice-withheld = { $name } sealed a number and did not reveal it: a bot plays on that seat. Whoever knows the secret could choose between two sequences of dice that way.
+web-dice-receipt = Download the receipt
+web-dice-receipt-use = What this device noted before the match; it makes the check at home hold against the host too:
 
 # Seats
 
@@ -372,6 +387,10 @@ web-replay-copy = Copy the link
 web-replay-play = Play
 web-replay-pause = Pause
 web-fair-checking = Checking every roll and card…
-web-fair-proven = Proven: all { $n } rolls and cards follow from the secret that the server had committed to.
+web-fair-proven = Drawn again by the server: all { $n } rolls and cards follow from its secret and the players' numbers.
+web-fair-takebacks = { $n ->
+    [one] Once dice or cards were taken back; what came after is fresh. If you played, you should remember it.
+   *[other] { $n } times dice or cards were taken back; what came after is fresh. If you played, you should remember it.
+  }
 web-fair-wrong = Not as promised: entry { $entry } (“{ $action }”) does not follow from the secret.
 web-fair-unchecked = This cannot be checked.

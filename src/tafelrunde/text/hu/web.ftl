@@ -145,11 +145,26 @@ web-call-off-ask = Lefújod ezt a partit? Az asztal mindenki számára bezárul.
 web-call-off-yes = Lefújás
 web-keep-table = Maradjon az asztal
 web-dice-heading = Tisztességes kockák
-web-dice-promise = A szerver választott egy titkot, és már most megmutatja a lenyomatát. Minden játékos böngészője hozzájárul a kockákhoz; később senki sem változtathat rajtuk.
-web-dice-hash = A titok lenyomata
+web-dice-promise = Most egy lepecsételt lista, utána a kulcs: a parti előtt a szerver és minden játékos eszköze kitalál egy véletlen számot, és csak az ujjlenyomatát mutatja meg. Amikor minden ujjlenyomat le van pecsételve, a játékosok számai felfedésre kerülnek, és együtt adják a kockákat. Így senki sem választhatja meg őket, a házigazda sem. Az eszközöd magától elvégzi a részét.
+web-dice-hash = A szerver titkának ujjlenyomata
+web-dice-seat = { $name } számának ujjlenyomata
 web-dice-secret = A végén felfedett titok
-web-dice-check = Ha minden dobást és kártyát magad szeretnél ellenőrizni, töltsd le a jegyzőkönyvet, és futtasd ezt:
+web-dice-drawn = A dobások és kártyák újrahúzásához a szabályok kellenek: ezt a szerver végzi el, amikor visszanézed a partit. Ha senkiben sem akarsz megbízni, töltsd le a jegyzőkönyvet, és futtasd otthon:
 web-dice-brought = Ezt a jegyzőkönyvet feltöltötték. A kockáit így ellenőrizheted:
+web-dice-first-scheme = Ez a parti az első eljárást követi, amelyben a házigazda, ha maga is játszott, megválaszthatta volna a kockákat.
+web-dice-device-so-far = Ez az eszköz ellenőrizte: a parti a lepecsételt ujjlenyomatokkal és a saját számoddal kezdődött. A végére nyugtát őriz.
+web-dice-device-good = Ez az eszköz ellenőrizte: a titok az, amit a parti előtt ígértek, minden szám illik a lepecsételt ujjlenyomatához, és a tiéd is köztük van. Ezeket a kockákat senki sem választhatta meg.
+web-dice-device-none = Ez az eszköz semmivel sem járult hozzá a parti kockáihoz, ezért a szerver szavával szemben nem mondhat semmit.
+web-dice-broken = A kockák nem olyanok, ahogy az eszközöd feljegyezte: { $what ->
+    [commitment] a szerver a parti előtt más titkot ígért.
+    [secret] a titok nem az, amit ígértek.
+    [hashes] más ujjlenyomatokat pecsételtek le.
+    [texts] egy játékos száma nem illik az ujjlenyomatához.
+   *[mine] a saját számod nincs köztük; későn érkezett, vagy a szerver kihagyta.
+  }
+web-dice-withheld = { $name } lepecsételt egy számot, de nem fedte fel: azon a helyen bot játszik. Aki ismeri a titkot, így két kockasorozat között választhatott.
+web-dice-receipt = A nyugta letöltése
+web-dice-receipt-use = Amit ez az eszköz a parti előtt feljegyzett; ezzel az otthoni ellenőrzés a házigazdával szemben is érvényes:
 
 # Helyek
 
@@ -372,6 +387,10 @@ web-replay-copy = Link másolása
 web-replay-play = Lejátszás
 web-replay-pause = Szünet
 web-fair-checking = Minden dobás és kártya ellenőrzése…
-web-fair-proven = Bizonyított: mind a { $n } dobás és kártya a titokból következik, amelyhez a szerver előre kötötte magát.
+web-fair-proven = A szerver újrahúzta: mind a { $n } dobás és kártya a titkából és a játékosok számaiból következik.
+web-fair-takebacks = { $n ->
+    [one] Egyszer vettek vissza kockát vagy kártyát; ami utána jött, friss. Ha játszottál, emlékezned kell rá.
+   *[other] { $n } alkalommal vettek vissza kockát vagy kártyát; ami utána jött, friss. Ha játszottál, emlékezned kell rá.
+  }
 web-fair-wrong = Nem az ígéret szerint: a(z) { $entry }. bejegyzés („{ $action }”) nem következik a titokból.
 web-fair-unchecked = Ezt nem lehet ellenőrizni.

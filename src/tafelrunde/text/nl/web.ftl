@@ -145,11 +145,26 @@ web-call-off-ask = Deze partij afgelasten? De tafel sluit dan voor iedereen.
 web-call-off-yes = Afgelasten
 web-keep-table = Tafel houden
 web-dice-heading = Eerlijke dobbelstenen
-web-dice-promise = De server heeft een geheim gekozen en toont nu al de hash ervan. De browser van elke speler draagt bij aan de dobbelstenen; daarna kan niemand ze nog veranderen.
-web-dice-hash = Hash van het geheim
+web-dice-promise = Nu een verzegelde lijst, straks de sleutel: vóór de partij bedenken de server en het apparaat van elke speler een willekeurig getal en tonen alleen de vingerafdruk ervan. Zijn alle vingerafdrukken verzegeld, dan worden de getallen van de spelers onthuld, en samen vormen ze de dobbelstenen. Zo kan niemand ze kiezen, ook de gastheer niet. Jouw apparaat doet zijn deel vanzelf.
+web-dice-hash = Vingerafdruk van het geheim van de server
+web-dice-seat = Vingerafdruk van het getal van { $name }
 web-dice-secret = Het geheim, aan het eind onthuld
-web-dice-check = Wil je elke worp en elke kaart zelf controleren, download dan het verslag en voer uit:
+web-dice-drawn = Om worpen en kaarten opnieuw te trekken zijn de regels nodig: de server doet dat als je op de partij terugkijkt. Wil je niemand vertrouwen, download dan het verslag en voer thuis uit:
 web-dice-brought = Dit verslag is geüpload. Controleer de dobbelstenen met:
+web-dice-first-scheme = Deze partij volgt de eerste werkwijze, waarbij een gastheer die zelf meespeelde de dobbelstenen had kunnen kiezen.
+web-dice-device-so-far = Gecontroleerd door dit apparaat: de partij begon met de verzegelde vingerafdrukken en met jouw eigen getal. Voor het einde bewaart het een bewijs.
+web-dice-device-good = Gecontroleerd door dit apparaat: het geheim is dat wat vóór de partij beloofd was, elk getal past bij zijn verzegelde vingerafdruk, en dat van jou is erbij. Niemand kon deze dobbelstenen kiezen.
+web-dice-device-none = Dit apparaat heeft niets aan de dobbelstenen van deze partij bijgedragen en kan dus niets tegenover het woord van de server stellen.
+web-dice-broken = De dobbelstenen zijn niet zoals jouw apparaat ze noteerde: { $what ->
+    [commitment] de server had vóór de partij een ander geheim beloofd.
+    [secret] het geheim is niet wat beloofd was.
+    [hashes] er waren andere vingerafdrukken verzegeld.
+    [texts] het getal van een speler past niet bij zijn vingerafdruk.
+   *[mine] jouw eigen getal is er niet bij; het kwam te laat, of de server heeft het weggelaten.
+  }
+web-dice-withheld = { $name } verzegelde een getal en onthulde het niet: op die plaats speelt een bot. Wie het geheim kent, kon zo tussen twee reeksen dobbelstenen kiezen.
+web-dice-receipt = Download het bewijs
+web-dice-receipt-use = Wat dit apparaat vóór de partij noteerde; daarmee geldt de controle thuis ook tegenover de gastheer:
 
 # Plaatsen
 
@@ -372,6 +387,10 @@ web-replay-copy = Link kopiëren
 web-replay-play = Afspelen
 web-replay-pause = Pauzeren
 web-fair-checking = Elke worp en elke kaart wordt gecontroleerd…
-web-fair-proven = Bewezen: alle { $n } worpen en kaarten volgen uit het geheim waaraan de server zich had gebonden.
+web-fair-proven = Opnieuw getrokken door de server: alle { $n } worpen en kaarten volgen uit zijn geheim en de getallen van de spelers.
+web-fair-takebacks = { $n ->
+    [one] Eén keer zijn dobbelstenen of kaarten teruggenomen; wat daarna kwam, is nieuw. Speelde je mee, dan herinner je je dat.
+   *[other] { $n } keer zijn dobbelstenen of kaarten teruggenomen; wat daarna kwam, is nieuw. Speelde je mee, dan herinner je je dat.
+  }
 web-fair-wrong = Niet zoals beloofd: regel { $entry } (“{ $action }”) volgt niet uit het geheim.
 web-fair-unchecked = Dit kan niet worden nagegaan.
