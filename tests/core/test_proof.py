@@ -249,6 +249,10 @@ def test_the_command_tells_of_take_backs_and_of_who_withheld(desk: Desk) -> None
     assert status == 0
     assert "Seat B committed to a contribution and did not reveal it" in said
     assert "One take-back went over dice or cards" in said
+    receipt = desk.folder / "own.json"
+    receipt.write_text(Receipt(TABLE, 0, commitment(SECRET), "Anna was here", hashes).to_json(), "utf-8")
+    status, said = desk.verify(match.record, "--receipt", "own.json")
+    assert (status, "no choice was left but to reveal or not" in said, "nobody could" in said) == (0, True, False)
 
 
 def test_the_command_names_the_first_wrong_draw(desk: Desk) -> None:

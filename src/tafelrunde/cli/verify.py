@@ -78,7 +78,7 @@ def _tell_against_whom(verdict: Verdict, receipt: Receipt | None, given: argpars
     if given.mine is not None:
         _tell("verify-mine", "good")
     if receipt:
-        _tell("verify-bound", "good", seat=seat_letter(receipt.seat))
+        _tell("verify-bound-but" if verdict.withheld else "verify-bound", "good", seat=seat_letter(receipt.seat))
     else:
         _tell("verify-unbound" if verdict.scheme > 1 else "verify-first-scheme")
 

@@ -47,6 +47,7 @@ verify-takebacks = { $count ->
    *[other] { $count }-mal wurden Würfel oder Karten zurückgenommen; was danach kam, ist jeweils frisch. Wer mitgespielt hat, sollte sich daran erinnern.
   }
 verify-bound = Die Quittung passt: Festlegung, Hashes und der Beitrag von Platz { $seat }. Der Server musste das Geheimnis und alle anderen ihren Beitrag festlegen, bevor der Text von Platz { $seat } bekannt war: Niemand konnte sich diese Würfel aussuchen.
+verify-bound-but = Die Quittung passt: Festlegung, Hashes und der Beitrag von Platz { $seat }. Alles stand fest, bevor der Text von Platz { $seat } bekannt war: Es blieb nur die oben genannte Wahl, aufzudecken oder zu schweigen.
 verify-unbound = Ohne Quittung bindet den Server nur sein eigenes Wort: Geheimnis und Hashes können nachträglich entstanden sein. Wer mitgespielt hat, prüft mit --receipt und der Datei, die das eigene Gerät aufbewahrt hat.
 verify-first-scheme = Diese Aufzeichnung folgt dem ersten Verfahren, in dem die Beiträge offen lagen: Wer den Server betrieb und selbst mitspielte, konnte sich den eigenen aussuchen und damit die Würfel.
 verify-same-commitment = Das Geheimnis ist das, dessen Hash du vor der Partie gesehen hast.

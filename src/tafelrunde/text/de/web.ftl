@@ -153,7 +153,7 @@ web-dice-drawn = Um Würfe und Karten noch einmal zu ziehen, braucht man die Reg
 web-dice-brought = Diese Aufzeichnung wurde hochgeladen. Ihre Würfel prüfst du mit:
 web-dice-first-scheme = Diese Partie folgt dem ersten Verfahren, bei dem ein Gastgeber, der selbst mitspielte, sich die Würfel hätte aussuchen können.
 web-dice-device-so-far = Von diesem Gerät geprüft: Die Partie begann mit den versiegelten Fingerabdrücken und mit deiner eigenen Zahl. Für das Ende bewahrt es eine Quittung auf.
-web-dice-device-good = Von diesem Gerät geprüft: Das Geheimnis ist das vor der Partie versprochene, jede Zahl passt zu ihrem versiegelten Fingerabdruck, und deine ist dabei. Niemand konnte sich diese Würfel aussuchen.
+web-dice-device-good = Von diesem Gerät geprüft: Das Geheimnis ist das vor der Partie versprochene, jede Zahl passt zu ihrem versiegelten Fingerabdruck, und deine ist dabei. Niemand konnte sich also aussuchen, woraus die Würfel folgen.
 web-dice-device-none = Dieses Gerät hat zu den Würfeln dieser Partie nichts beigetragen; es kann dem Wort des Servers nichts entgegenhalten.
 web-dice-broken = Die Würfel sind nicht so, wie dein Gerät sie notiert hat: { $what ->
     [commitment] Der Server hatte vor der Partie ein anderes Geheimnis versprochen.

@@ -47,6 +47,7 @@ verify-takebacks = { $count ->
    *[other] { $count } take-backs went over dice or cards; what came after each is fresh. Whoever played should remember them.
   }
 verify-bound = The receipt fits: commitment, hashes, and the contribution of seat { $seat }. The host had to settle the secret, and everybody else their contribution, before the text of seat { $seat } was known: nobody could choose these dice.
+verify-bound-but = The receipt fits: commitment, hashes, and the contribution of seat { $seat }. All were settled before the text of seat { $seat } was known: no choice was left but to reveal or not, as said above.
 verify-unbound = Without a receipt the host is bound by nothing but its own word: secret and hashes may have been made afterwards. Players check with --receipt and the file that their own device kept.
 verify-first-scheme = This record is of the first scheme, in which contributions were in the open: a host who also played could choose them, and so the dice.
 verify-same-commitment = The secret is the one whose hash you saw before the match.

@@ -153,7 +153,7 @@ web-dice-drawn = Rolls and cards need the rules to be drawn again: the server do
 web-dice-brought = This record was uploaded. Check its dice with:
 web-dice-first-scheme = This match was dealt by the first scheme, in which a host who also played could have chosen the dice.
 web-dice-device-so-far = Checked by this device: the match began with the fingerprints that were sealed, and with your own number. It keeps a receipt for the end.
-web-dice-device-good = Checked by this device: the secret is the one promised before the match, every number fits its sealed fingerprint, and yours is among them. Nobody could choose these dice.
+web-dice-device-good = Checked by this device: the secret is the one promised before the match, every number fits its sealed fingerprint, and yours is among them. So nobody could choose what the dice follow from.
 web-dice-device-none = This device added nothing to the dice of this match, so it cannot say anything against the server's word.
 web-dice-broken = The dice are not as your device noted them: { $what ->
     [commitment] the server promised another secret before the match.

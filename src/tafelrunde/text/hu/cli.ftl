@@ -47,6 +47,7 @@ verify-takebacks = { $count ->
    *[other] { $count } alkalommal vettek vissza kockát vagy kártyát; ami utánuk jött, friss. Aki játszott, annak emlékeznie kell rájuk.
   }
 verify-bound = A nyugta illik: a titok lenyomata, a többi lenyomat és a(z) { $seat } hely hozzájárulása. A szervernek a titkot, mindenki másnak a hozzájárulását rögzítenie kellett, mielőtt a(z) { $seat } hely szövege ismert lett: ezeket a kockákat senki sem választhatta meg.
+verify-bound-but = A nyugta illik: a titok lenyomata, a többi lenyomat és a(z) { $seat } hely hozzájárulása. Minden rögzítve volt, mielőtt a(z) { $seat } hely szövege ismert lett: csak a fent említett választás maradt, felfedni vagy hallgatni.
 verify-unbound = Nyugta nélkül a szervert csak a saját szava köti: a titok és a lenyomatok utólag is készülhettek. Aki játszott, a --receipt kapcsolóval és a saját eszközén őrzött fájllal ellenőrizhet.
 verify-first-scheme = Ez a jegyzőkönyv az első eljárás szerint készült, amelyben a hozzájárulások nyíltak voltak: aki a szervert működtette és maga is játszott, megválaszthatta a sajátját, és vele a kockákat.
 verify-same-commitment = A titok az, amelynek a lenyomatát a parti előtt láttad.

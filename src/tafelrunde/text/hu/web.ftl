@@ -153,7 +153,7 @@ web-dice-drawn = A dobások és kártyák újrahúzásához a szabályok kellene
 web-dice-brought = Ezt a jegyzőkönyvet feltöltötték. A kockáit így ellenőrizheted:
 web-dice-first-scheme = Ez a parti az első eljárást követi, amelyben a házigazda, ha maga is játszott, megválaszthatta volna a kockákat.
 web-dice-device-so-far = Ez az eszköz ellenőrizte: a parti a lepecsételt ujjlenyomatokkal és a saját számoddal kezdődött. A végére nyugtát őriz.
-web-dice-device-good = Ez az eszköz ellenőrizte: a titok az, amit a parti előtt ígértek, minden szám illik a lepecsételt ujjlenyomatához, és a tiéd is köztük van. Ezeket a kockákat senki sem választhatta meg.
+web-dice-device-good = Ez az eszköz ellenőrizte: a titok az, amit a parti előtt ígértek, minden szám illik a lepecsételt ujjlenyomatához, és a tiéd is köztük van. Senki sem választhatta meg tehát, miből következnek a kockák.
 web-dice-device-none = Ez az eszköz semmivel sem járult hozzá a parti kockáihoz, ezért a szerver szavával szemben nem mondhat semmit.
 web-dice-broken = A kockák nem olyanok, ahogy az eszközöd feljegyezte: { $what ->
     [commitment] a szerver a parti előtt más titkot ígért.

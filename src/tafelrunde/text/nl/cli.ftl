@@ -53,6 +53,7 @@ verify-takebacks = { $count ->
    *[other] { $count } keer zijn dobbelstenen of kaarten teruggenomen; wat daarna kwam, is telkens nieuw. Wie meespeelde, hoort zich dat te herinneren.
   }
 verify-bound = Het bewijs past: de vastlegging, de hashes en de bijdrage van plaats { $seat }. De server moest het geheim en alle anderen hun bijdrage vastleggen voordat de tekst van plaats { $seat } bekend was: niemand kon deze dobbelstenen kiezen.
+verify-bound-but = Het bewijs past: de vastlegging, de hashes en de bijdrage van plaats { $seat }. Alles stond vast voordat de tekst van plaats { $seat } bekend was: er bleef alleen de keuze hierboven, onthullen of zwijgen.
 verify-unbound = Zonder bewijs is de server alleen aan zijn eigen woord gebonden: geheim en hashes kunnen achteraf gemaakt zijn. Spelers controleren met --receipt en het bestand dat hun eigen apparaat heeft bewaard.
 verify-first-scheme = Dit verslag volgt de eerste werkwijze, waarin de bijdragen open lagen: wie de server beheerde en zelf meespeelde, kon de eigen bijdrage kiezen en daarmee de dobbelstenen.
 verify-same-commitment = Het geheim is dat waarvan je vóór de partij de hash zag.

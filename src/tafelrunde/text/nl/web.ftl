@@ -153,7 +153,7 @@ web-dice-drawn = Om worpen en kaarten opnieuw te trekken zijn de regels nodig: d
 web-dice-brought = Dit verslag is geüpload. Controleer de dobbelstenen met:
 web-dice-first-scheme = Deze partij volgt de eerste werkwijze, waarbij een gastheer die zelf meespeelde de dobbelstenen had kunnen kiezen.
 web-dice-device-so-far = Gecontroleerd door dit apparaat: de partij begon met de verzegelde vingerafdrukken en met jouw eigen getal. Voor het einde bewaart het een bewijs.
-web-dice-device-good = Gecontroleerd door dit apparaat: het geheim is dat wat vóór de partij beloofd was, elk getal past bij zijn verzegelde vingerafdruk, en dat van jou is erbij. Niemand kon deze dobbelstenen kiezen.
+web-dice-device-good = Gecontroleerd door dit apparaat: het geheim is dat wat vóór de partij beloofd was, elk getal past bij zijn verzegelde vingerafdruk, en dat van jou is erbij. Niemand kon dus kiezen waaruit de dobbelstenen volgen.
 web-dice-device-none = Dit apparaat heeft niets aan de dobbelstenen van deze partij bijgedragen en kan dus niets tegenover het woord van de server stellen.
 web-dice-broken = De dobbelstenen zijn niet zoals jouw apparaat ze noteerde: { $what ->
     [commitment] de server had vóór de partij een ander geheim beloofd.
