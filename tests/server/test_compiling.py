@@ -1,12 +1,14 @@
 """The rules are compiled step by step in processes of their own, the wanted game first."""
 
+import os
 import queue
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from tafelrunde.core import kernel
 from tafelrunde.core.registry import game, games
 from tafelrunde.server import compiling
 from tafelrunde.server.compiling import LATER, SECONDS, Compiler, Process, Step, cold, steps_of
@@ -158,3 +160,17 @@ def test_a_process_that_dies_is_replaced() -> None:
         assert process.do(Step("knights", "aids", 0.1, frozenset())) is None
     finally:
         process.dismiss()
+
+
+def test_another_copy_of_the_same_sources_has_not_been_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    installed: Callable[[], str] = compiling._installation.__wrapped__
+    source = tmp_path / "core" / "kernel.py"
+    source.parent.mkdir()
+    source.touch()
+    here = installed()
+    monkeypatch.setattr(kernel, "__file__", str(source))
+    there = installed()
+    os.utime(source, (1, 1))
+    assert len({here, there, installed()}) == 3

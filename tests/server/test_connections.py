@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from aiohttp import web
 
-from tafelrunde.server import connections, limits
+from tafelrunde.server import connections, limits, logs
 from tafelrunde.server.connections import HEADERS, STALLED, Connection, Door, most_connections
 from tafelrunde.server.metrics import METRICS
 from tafelrunde.server.routes import Routes, answer, body_of
@@ -313,7 +313,8 @@ async def test_what_is_no_request_gets_one_short_answer_and_one_short_line(nonse
     assert "tfs.abc" not in line
 
 
-async def test_nonsense_without_end_is_neither_logged_nor_answered() -> None:
+async def test_nonsense_without_end_is_neither_logged_nor_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logs, "MOST_LINES", 10)
     with logged(io.StringIO(), as_json=True) as log:
         async with serving(address_rate=0.001, address_burst=24) as server:
             answers = []

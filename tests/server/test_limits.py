@@ -5,7 +5,8 @@ from contextlib import ExitStack
 import pytest
 
 from tafelrunde.server import limits
-from tafelrunde.server.limits import HOUSEHOLD, PRICES, Limits, Payers, network_of
+from tafelrunde.server.limits import HOUSEHOLD, PRICES, Limits, Payers
+from tafelrunde.server.networks import network_of
 from tafelrunde.server.problems import Refused
 from tafelrunde.server.settings import NO_LIMITS, Settings
 from tests.server.hands import Hands

@@ -106,13 +106,30 @@ def test_of_many_lines_about_one_address_some_are_logged_and_the_rest_counted(
 ) -> None:
     clock = Hands()
     sampler = logs.Sampler(clock)
-    told = [sampler.left_out("192.0.2.1") for _ in range(100)]
-    assert told == [0] * logs.MOST_LINES + [None] * (100 - logs.MOST_LINES)
-    assert sampler.left_out("192.0.2.2") == 0
-    clock.now = logs.A_WHILE
-    assert sampler.left_out("192.0.2.1") == 100 - logs.MOST_LINES
-    assert sampler.left_out("192.0.2.1") == 0
+    monkeypatch.setattr(logs, "Sampler", lambda: sampler)
+    with logged(io.StringIO()) as stream:
+        for number in range(1000):
+            Log("http").info("refused", address="192.0.2.1")
+            Log("http").info("refused", address=f"2001:db8::{number:x}")
+        clock.now = logs.A_WHILE
+        for _ in range(2):
+            Log("http").info("refused", address="192.0.2.1")
+        Log("http").info("refused", address="192.0.2.2")
+    lines = [json.loads(line) for line in stream.getvalue().splitlines()]
+    assert len(lines) == 2 * logs.MOST_LINES + 3
+    assert [line.get("left_out") for line in lines[-3:]] == [1000 - logs.MOST_LINES, None, None]
     monkeypatch.setattr(logs, "MOST_ABOUT", 10)
-    for number in range(100):
-        assert sampler.left_out(f"{number}") == 0
-    assert sampler.left_out("192.0.2.1") == 0
+    with logged(io.StringIO()) as stream:
+        for number in range(100):
+            Log("http").info("refused", address=f"192.0.2.{number}")
+        Log("http").info("refused", address="192.0.2.1")
+    assert len(stream.getvalue().splitlines()) == 101
+
+
+def test_whatever_goes_wrong_in_this_program_is_logged_each_time() -> None:
+    with logged(io.StringIO()) as stream:
+        for _ in range(logs.MOST_LINES + 1):
+            Log("http").error("internal", address="192.0.2.1")
+        for _ in range(logs.MOST_LINES + 1):
+            Log("house").info("opened")
+    assert len(stream.getvalue().splitlines()) == 2 * logs.MOST_LINES + 2

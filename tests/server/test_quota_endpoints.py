@@ -47,6 +47,13 @@ async def test_bringing_a_record_costs_as_much_as_a_table(tmp_path: Path) -> Non
         assert [await brought(server, ada) for _ in range(2)] == [201, 429]
 
 
+async def test_new_guests_bring_no_more_to_keep_than_their_address_may(tmp_path: Path) -> None:
+    size = len(a_record().dumps()) / 1024
+    async with club(str(tmp_path / "x.db"), storage_rate=0.001, storage_burst=2 * size) as server:
+        guests = [await server.guest() for _ in range(4)]
+        assert [await brought(server, guest) for guest in guests] == [201, 201, 429, 429]
+
+
 async def brought(server: Club, guest: Guest) -> int:
     text = a_record().dumps()
     async with server.client.post("/api/v1/records", data=text.encode(), headers=guest.headers) as response:

@@ -1,5 +1,6 @@
 """Compiling the rules in processes of their own: step by step, and what somebody waits for first."""
 
+import hashlib
 import multiprocessing
 import os
 import signal
@@ -12,6 +13,7 @@ from time import monotonic
 from typing import NamedTuple, Protocol
 
 from tafelrunde.bots import play_first_decisions
+from tafelrunde.core import kernel
 from tafelrunde.core.kernel import cache_folder
 from tafelrunde.core.registry import game
 from tafelrunde.server.logs import Log
@@ -127,7 +129,19 @@ def cold(names: Iterable[str]) -> list[str]:
 
 def _mark(name: str) -> Path:
     """Return the mark that a game has been compiled."""
-    return cache_folder() / f"{name}-ready"
+    return cache_folder() / f"{name}-{_installation()}-ready"
+
+
+@cache
+def _installation() -> str:
+    """Return a hash of what numba looks at besides: where the sources lie, and when they were written.
+
+    Environments that share a cache share its folder, as their sources are alike, but not what numba finds there.
+    """
+    package = Path(kernel.__file__).parent.parent
+    sources = sorted(path for part in ("core", "games", "bots") for path in (package / part).rglob("*.py"))
+    looked_at = repr([(str(path), path.stat().st_mtime_ns) for path in sources])
+    return hashlib.sha256(looked_at.encode()).hexdigest()[:16]
 
 
 class Hand(Protocol):

@@ -9,9 +9,10 @@ from aiohttp import hdrs, web
 
 from tafelrunde.core.errors import Problem
 from tafelrunde.server.callers import SETTINGS, is_trusted
-from tafelrunde.server.limits import LIMITS, network_of
-from tafelrunde.server.logs import Log, Sampler, one_line
+from tafelrunde.server.limits import LIMITS
+from tafelrunde.server.logs import Log, one_line
 from tafelrunde.server.metrics import METRICS
+from tafelrunde.server.networks import network_of
 from tafelrunde.server.problems import error_of
 from tafelrunde.server.routes import SERVER, answer
 
@@ -47,7 +48,6 @@ class Door:
         self._count = 0
         self._of: Counter[str] = Counter()
         self._waiting: set[Connection] = set()
-        self._sampler = Sampler()
         app[METRICS].connections.labels("all").set_function(lambda: self._count)
 
     def enter(self, connection: "Connection", peer: str) -> bool:
@@ -82,11 +82,9 @@ class Door:
         return self.app[LIMITS].payers(peer).afford(kind)
 
     def refuse(self, code: str, peer: str, detail: str = "") -> bool:
-        """Count a refusal, and log some of them."""
+        """Count and log a refusal."""
         self.app[METRICS].refused.labels(code).inc()
-        left_out = self._sampler.left_out(network_of(peer))
-        if left_out is not None:
-            log.info("refused", code=code, address=peer, detail=detail, left_out=left_out)
+        log.info("refused", code=code, address=peer, detail=detail)
         return False
 
     async def watch(self) -> None:

@@ -3,9 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import lru_cache
 from http import HTTPStatus
-from ipaddress import IPv6Address, IPv6Network, ip_address
 from math import ceil
 from time import monotonic
 
@@ -13,6 +11,7 @@ import msgspec
 from aiohttp import web
 
 from tafelrunde.server.budgets import Account, Accounts, Allowance, Bucket
+from tafelrunde.server.networks import network_of
 from tafelrunde.server.problems import Refused
 from tafelrunde.server.routes import MOST_BYTES, Routes, answer
 from tafelrunde.server.settings import Settings
@@ -44,9 +43,10 @@ class LimitsAnswer(msgspec.Struct, frozen=True):
     """The limits of this server, for programs that want to keep within them."""
 
     address: dict[str, Allowance]
-    """The buckets of one address. `work`: its requests and messages. `create`: its new guests and tables. `secret`:
-    its guesses at passwords and links. `chat`: what is said from there. `refusals`: how often it is told that it
-    asks for too much, before its connections are closed with a bare 429."""
+    """The buckets of one address. `work`: its requests and messages. `create`: its new guests and tables.
+    `storage`: kilobytes of records that it brings. `secret`: its guesses at passwords and links. `chat`: what is
+    said from there. `refusals`: how often it is told that it asks for too much, before its connections are closed
+    with a bare 429."""
     person: dict[str, Allowance]
     """The buckets of one person, whatever addresses, tokens and connections they use."""
     table: dict[str, Allowance]
@@ -74,6 +74,7 @@ PRICES = {
     "table": Price("create", 1),
     "record": Price("work", 20),
     "entry": Price("work", 0.02),
+    "kilobyte": Price("storage", 1),
     "study": Price("work", 5),
     "coach": Price("work", 10),
     "login": Price("secret", 1),
@@ -156,6 +157,7 @@ class Limits:
             {
                 "work": Allowance(settings.address_rate, settings.address_burst),
                 "create": Allowance(settings.create_rate, settings.create_burst),
+                "storage": Allowance(settings.storage_rate, settings.storage_burst),
                 "secret": Allowance(settings.secret_rate, settings.secret_burst),
                 "chat": household,
                 "refusals": REFUSALS if settings.address_rate else Allowance(0, REFUSALS.burst),
@@ -246,15 +248,3 @@ LIMITS = web.AppKey("limits", Limits)
 async def show_limits(request: web.Request) -> web.Response:
     """Answer with all limits."""
     return answer(request.app[LIMITS].describe())
-
-
-@lru_cache(maxsize=4096)
-def network_of(address: str) -> str:
-    """Return what counts as one address: a household owns a whole /64 of IPv6."""
-    try:
-        parsed = ip_address(address.partition("%")[0])
-    except ValueError:
-        return address
-    if isinstance(parsed, IPv6Address):
-        return str(parsed.ipv4_mapped or IPv6Network((parsed, 64), strict=False))
-    return str(parsed)

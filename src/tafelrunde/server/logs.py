@@ -11,6 +11,8 @@ from typing import Any, TextIO
 
 import msgspec
 
+from tafelrunde.server.networks import network_of
+
 HIDDEN = "…"
 SECRET_FIELDS = re.compile(r"password|secret|token|cookie|authorization|key|query", re.IGNORECASE)
 SECRETS = (
@@ -22,11 +24,10 @@ SECRETS = (
 )
 """Recovery links, our own tokens, credentials, query strings, passwords of database URLs: wherever they stand."""
 LIBRARIES = ("aiohttp", "asyncio")
-
-
-MOST_LINES = 10
-"""Lines about nonsense from one address that are logged in a while."""
+MOST_LINES = 120
+"""Lines about one address that are logged in a while."""
 A_WHILE = 60.0
+"""Seconds."""
 MOST_ABOUT = 10_000
 """How many addresses are remembered for that."""
 
@@ -53,15 +54,29 @@ class Log:
         self._logger.log(level, "%s", event, extra={"fields": fields}, exc_info=error)
 
 
-class Sampler:
-    """Lets some lines about each address through, and counts the rest: nonsense must not fill a disk."""
+class Sampler(logging.Filter):
+    """Lets some lines about each address through, and counts the rest: an attacker must not fill a disk.
+
+    What went wrong in this program is always logged.
+    """
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        super().__init__()
         self._clock = clock
         self._seen: OrderedDict[str, tuple[float, int]] = OrderedDict()
         """Since when lines about an address are counted, and how many there were."""
 
-    def left_out(self, about: str) -> int | None:
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Say whether a line is logged; it tells how many before it were not."""
+        fields: dict[str, Any] = getattr(record, "fields", {})
+        if record.levelno >= logging.ERROR or "address" not in fields:
+            return True
+        left_out = self._left_out(network_of(str(fields["address"])))
+        if left_out:
+            fields["left_out"] = left_out
+        return left_out is not None
+
+    def _left_out(self, about: str) -> int | None:
         """Return how many lines were left out before this one; None: leave this one out, too."""
         now = self._clock()
         since, count = self._seen.pop(about, (now, 0))
@@ -128,6 +143,7 @@ def set_up(as_json: bool | None = None, stream: TextIO | None = None, level: int
         as_json = not stream.isatty()
     handler = logging.StreamHandler(stream)
     handler.setFormatter(JsonLines() if as_json else Lines())
+    handler.addFilter(Sampler())
     for name in ("tafelrunde", *LIBRARIES):
         logger = logging.getLogger(name)
         logger.handlers[:] = [handler]

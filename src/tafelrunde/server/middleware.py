@@ -156,7 +156,7 @@ def status_of(error: TafelrundeError) -> HTTPStatus:
 def error_answer(request: web.Request, problem: Problem, status: HTTPStatus) -> web.Response:
     """Return the answer to a request that was refused; count and log it."""
     request.app[METRICS].refused.labels(problem.code).inc()
-    log.info("refused", code=problem.code, id=id_of(request))
+    log.info("refused", code=problem.code, address=address_of(request), id=id_of(request))
     response = answer(error_of(problem), status)
     if status in BUSY and "seconds" in problem.facts:
         response.headers[hdrs.RETRY_AFTER] = str(problem.facts["seconds"])

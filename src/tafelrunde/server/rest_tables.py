@@ -365,6 +365,7 @@ async def bring_record(request: web.Request) -> web.Response:
     with request.app[LIMITS].uploading(address_of(request)):
         body = await body_of(request, MOST_RECORD)
     charge(request, "entry", body.count(b"\n"))
+    charge(request, "kilobyte", len(body) / 1024)
     record = await slowly(request, _record_in, body)
     return _made(await request.app[HOUSE].bring(person, record, len(body), owner_of(request)))
 

@@ -97,6 +97,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         Rate, Meta(description="guests and tables made each second from an address; 0: no limit")
     ] = 1.0
     create_burst: Annotated[Burst, Meta(description="guests and tables made at once from an address")] = 100.0
+    storage_rate: Annotated[
+        Rate, Meta(description="kilobytes of records brought each second from an address; 0: no limit")
+    ] = 20.0
+    storage_burst: Annotated[Burst, Meta(description="kilobytes of records brought at once from an address")] = (
+        32_768.0
+    )
     secret_rate: Annotated[
         Rate, Meta(description="guesses at passwords and links each second from an address; 0: no limit")
     ] = 0.1

@@ -8,7 +8,7 @@ from aiohttp import web
 
 from tafelrunde.server.callers import PERSON, address_of
 from tafelrunde.server.fair_queue import FairPool, FairQueue, Owner
-from tafelrunde.server.limits import network_of
+from tafelrunde.server.networks import network_of
 
 P = ParamSpec("P")
 T = TypeVar("T")
