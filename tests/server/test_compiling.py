@@ -154,9 +154,9 @@ def test_a_process_that_dies_is_replaced() -> None:
     process = Process()
     try:
         assert process.do(Step("knights", "aids", 0.1, frozenset())) is None
-        assert process._process is not None
-        process._process.kill()
-        process._process.join()
+        assert process._child._process is not None
+        process._child._process.kill()
+        process._child._process.join()
         assert process.do(Step("knights", "aids", 0.1, frozenset())) is None
     finally:
         process.dismiss()

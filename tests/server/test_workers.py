@@ -39,7 +39,7 @@ def process_of(bots: Workers) -> int | None:
     """Return the number of the only worker's process, if it has one."""
     worker = bots._idle.get_nowait()
     bots._idle.put_nowait(worker)
-    return worker._process.pid if worker._process else None
+    return worker._child._process.pid if worker._child._process else None
 
 
 async def test_a_process_that_dies_or_is_too_slow_is_replaced_and_any_action_is_played() -> None:
@@ -101,7 +101,7 @@ async def test_one_host_never_has_all_processes() -> None:
 async def test_closing_ends_a_process_that_thinks() -> None:
     bots = Workers(1, grace=120)
     await bots.choose("random", position(), 0)
-    process = bots._workers[0]._process
+    process = bots._workers[0]._child._process
     assert process is not None
     bots.close()
     process.join(60)

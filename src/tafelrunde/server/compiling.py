@@ -1,7 +1,6 @@
 """Compiling the rules in processes of their own: step by step, and what somebody waits for first."""
 
 import hashlib
-import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
@@ -16,6 +15,7 @@ from tafelrunde.bots import play_first_decisions
 from tafelrunde.core import kernel
 from tafelrunde.core.kernel import cache_folder
 from tafelrunde.core.registry import game
+from tafelrunde.server.child_process import ChildProcess
 from tafelrunde.server.logs import Log
 
 SECONDS: dict[str, dict[str, float]] = {
@@ -72,7 +72,6 @@ LATER = {"playouts", "steps", "choices", "masks", "turns"}
 """What no table needs: batches of games, and counting."""
 ATTEMPTS = 3
 """How often a step is tried whose process dies; whatever was compiled by then is kept."""
-NICENESS = 5
 NEARLY = 0.9
 """A step that takes longer than expected seems to be nearly done."""
 
@@ -253,60 +252,31 @@ class Compiler:
 
 
 class Process:
-    """A process that compiles one step at a time; it is started when it is first needed."""
+    """A process that compiles one step at a time."""
 
     def __init__(self) -> None:
-        self._process: multiprocessing.process.BaseProcess | None = None
-        self._line: Connection | None = None
-        self._dismissed = False
+        self._child = ChildProcess(_compile_steps, "compiling")
 
     def do(self, step: Step) -> str | None:
         """Compile a step and return what went wrong; where the process dies over it, a new one goes on."""
         for _ in range(ATTEMPTS):
             try:
-                line = self._open()
-                line.send(step)
-                failure: str | None = line.recv()
+                pipe = self._child.pipe()
+                pipe.send(step)
+                failure: str | None = pipe.recv()
                 return failure
             except (EOFError, OSError):
-                self._end()
+                self._child.end()
         return "its process died"
 
     def dismiss(self) -> None:
         """End the process for good, whatever it is doing."""
-        self._dismissed = True
-        if self._process is not None:
-            self._process.kill()
-
-    def _open(self) -> Connection:
-        if self._dismissed:
-            raise EOFError
-        if self._line is None:
-            context = multiprocessing.get_context("spawn")
-            self._line, other = context.Pipe()
-            process = context.Process(target=_compile_steps, args=(other,), name="compiling", daemon=True)
-            process.start()
-            other.close()
-            self._keep(process)
-        return self._line
-
-    def _keep(self, process: multiprocessing.process.BaseProcess) -> None:
-        self._process = process
-        if self._dismissed:  # while it was started
-            process.kill()
-
-    def _end(self) -> None:
-        if self._process is not None and self._line is not None:
-            self._line.close()
-            self._process.kill()
-        self._process = self._line = None
+        self._child.dismiss()
 
 
 def _compile_steps(line: Connection) -> None:
     """Compile what is asked for until nobody asks any more, without getting in the way of whoever plays."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started this ends it
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
     while True:
         try:
             step: Step = line.recv()

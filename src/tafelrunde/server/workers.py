@@ -1,7 +1,5 @@
 """House bots and coaches think in processes of their own, so that the tables never wait for them."""
 
-import multiprocessing
-import os
 import random
 from functools import cache
 from multiprocessing.connection import Connection
@@ -13,6 +11,7 @@ import numpy as np
 from tafelrunde.bots import Bot, bot
 from tafelrunde.core.position import Position, View
 from tafelrunde.core.registry import game
+from tafelrunde.server.child_process import ChildProcess
 from tafelrunde.server.fair_queue import SERVER, FairPool, FairQueue, Owner
 from tafelrunde.server.logs import Log
 
@@ -20,7 +19,6 @@ BUDGET = 2.0
 """Seconds that a bot is given for a decision."""
 GRACE = 15.0
 """Seconds beyond its budget after which a bot is no longer waited for."""
-NICENESS = 5
 
 log = Log("workers")
 
@@ -112,63 +110,34 @@ class Workers(Processes):
 
 
 class _Worker:
-    """A process that answers one question at a time; it is started when it is first needed."""
+    """A process that answers one question at a time."""
 
     def __init__(self, starting: float) -> None:
         self._starting = starting
         """Seconds that it may take besides to start, import everything and load the compiled rules."""
-        self._process: multiprocessing.process.BaseProcess | None = None
-        self._line: Connection | None = None
-        self._dismissed = False
+        self._child = ChildProcess(_think, "thinking")
 
     def ask(self, question: Answerable, patience: float) -> Any:
         """Return the answer; None if there is none in time, and the process is ended."""
-        starting = self._starting if self._line is None else 0.0
+        starting = 0.0 if self._child.is_running else self._starting
         try:
-            line = self._open()
-            line.send(question)
-            if line.poll(patience + starting):
-                return line.recv()
+            pipe = self._child.pipe()
+            pipe.send(question)
+            if pipe.poll(patience + starting):
+                return pipe.recv()
         except (EOFError, OSError) as error:
-            if not self._dismissed:
+            if not self._child.dismissed:
                 log.error("process-failed", error)
-        self._end()
+        self._child.end()
         return None
 
     def dismiss(self) -> None:
         """End the process for good, whatever it is doing; whoever waits for its answer notices."""
-        self._dismissed = True
-        if self._process is not None:
-            self._process.kill()
-
-    def _end(self) -> None:
-        if self._process is not None and self._line is not None:
-            self._line.close()
-            self._process.kill()
-        self._process = self._line = None
-
-    def _open(self) -> Connection:
-        if self._dismissed:
-            raise EOFError
-        if self._line is None:
-            context = multiprocessing.get_context("spawn")
-            self._line, other = context.Pipe()
-            process = context.Process(target=_think, args=(other,), name="thinking", daemon=True)
-            process.start()
-            other.close()
-            self._keep(process)
-        return self._line
-
-    def _keep(self, process: multiprocessing.process.BaseProcess) -> None:
-        self._process = process
-        if self._dismissed:  # while it was started
-            process.kill()
+        self._child.dismiss()
 
 
 def _think(line: Connection) -> None:
     """Answer questions until the server is gone."""
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)  # where the processor is scarce the tables come first
     while True:
         try:
             question: Answerable = line.recv()
