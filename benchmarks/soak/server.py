@@ -17,6 +17,7 @@ from time import monotonic
 from typing import NamedTuple
 from urllib.error import HTTPError
 
+from benchmarks.soak.attackers.wire import HOST
 from tafelrunde.server.settings import Settings, variable
 
 FILES = 1024
@@ -50,7 +51,7 @@ class Server:
 
     def __init__(self, folder: Path, port: int, source: Path | None, arguments: str) -> None:
         self.folder, self.port = folder, port
-        self.url = f"http://127.0.0.1:{port}"
+        self.url = f"http://{HOST}:{port}"
         self._source, self._arguments = source, shlex.split(arguments)
         self._process: subprocess.Popen[bytes] | None = None
 
