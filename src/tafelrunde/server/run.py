@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import signal
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
@@ -21,6 +22,9 @@ BACKLOG = 4096
 """Connections that may wait to be accepted: a whole club may come back at once after a restart."""
 QUIET_COLLECTIONS = (50_000, 20, 50)
 """The collector looks less often, as what it would find is rare and the tables must not wait for it."""
+TURN = 0.001
+"""Seconds that a thread keeps Python's lock while others wait: a move needs it several times, whoever looks back
+at a long match beside it holds it all the while."""
 
 
 def database_of(settings: Settings) -> str:
@@ -43,6 +47,7 @@ async def serve(
         async with _listening(runner, settings) as server:
             gc.freeze()
             gc.set_threshold(*QUIET_COLLECTIONS)
+            sys.setswitchinterval(TURN)
             ready(settings.origin or _address(server))
             if compiler is not None:
                 compiler.start()
