@@ -8,7 +8,7 @@ PAGE := src/tafelrunde/server/page/index.html
 # The page is built beside the environment, unless there is no Node and it has to come from there.
 BUILDER := $(shell $(PYTHON) hatch_build.py has-node 2>/dev/null && echo $(PYTHON) || echo $(BIN)/python)
 BUILDS_FROM := $(if $(filter $(BIN)/python,$(BUILDER)),$(RUN))
-WEB := $(shell find web src/tafelrunde/text docs/rules -type f -not -path '*/node_modules/*')
+WEB := $(shell find web src/tafelrunde/text docs/rules -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl')
 # Random walks through every game run with bounds checks, everything else as it is released, odds and environments both ways.
 WALKS := tests/conformance tests/properties

@@ -120,6 +120,7 @@ test("a seat that a bot has taken over is no longer mine", () => {
 test("at a full table this device commits, and reveals when all hashes are sealed", () => {
   const open = { ...STATE.table, status: "open", scheme: 2, commitment: "c0" } as const;
   FakeSocket.last.say(open);
+  FakeSocket.last.say(open);
   expect(FakeSocket.last.sent).toMatchObject([{ t: "contribute" }]);
   const [mine, bot] = STATE.table.seats;
   const seats = [{ ...mine!, hash: FakeSocket.last.sent[0]!.hash as string }, bot!];

@@ -40,6 +40,8 @@ export class TableModel implements Scene {
   line: Line;
   #lines = 0;
   #warned: Contradiction | null = null;
+  /** What was last sent for the dice over this connection: what is on its way need not be sent again. */
+  #sent = "";
   #looking = false;
 
   constructor(readonly id: string) {
@@ -170,7 +172,9 @@ export class TableModel implements Scene {
   /** Do this device's part for the dice, and say so if they are not what was promised. */
   #seeToDice(table: Table): void {
     const command = this.you === null ? undefined : due(table, this.you);
-    if (command) void this.line.ask(command).catch(() => undefined);
+    const written = command ? JSON.stringify(command) : "";
+    if (command && written !== this.#sent) void this.line.ask(command).catch(() => (this.#sent = ""));
+    this.#sent = written;
     const receipt = receiptOf(table.id);
     if (table.status === "open" || !isComplete(receipt)) return;
     const found = contradiction(receipt, settledBy(table));
@@ -202,6 +206,7 @@ export class TableModel implements Scene {
     this.log = [];
     this.#tell(log.flatMap((line) => line.events));
     this.said = chat;
+    this.#sent = "";
     this.#takeTable(table);
     void this.#consult();
   }
