@@ -25,8 +25,12 @@ NO_END = ClientTimeout(total=None, sock_connect=30, sock_read=60)
 KEPT = 2.0
 """Seconds that an idle connection is kept: browsers open a new one rather than use one that may be gone."""
 LONGEST_LINE = 2**20
-RACES = {"stale", "proposal-pending", "nothing-proposed", "not-running", "not-your-turn", "already-over"}
-"""How a question, a proposal to stop, or the answer to it may meet what somebody else has just done."""
+RACES = {"stale", "proposal-pending", "nothing-proposed", "not-running", "not-your-turn", "already-over", "cut-off"}
+"""How a question, a proposal to stop, or the answer to it may meet what somebody else has just done.
+
+Whoever agrees last ends the match, and the others leave before they are answered; who is really cut off at a table
+is noticed there.
+"""
 LOST = (ClientError, OSError, TimeoutError)
 
 
