@@ -265,9 +265,9 @@ async def test_a_connection_counts_when_it_has_become_a_websocket() -> None:
 
 
 async def test_whoever_connects_without_end_pays_for_it() -> None:
-    async with serving(address_rate=0.001, address_burst=2) as server:
-        ends = [await server.connect() for _ in range(12)]
-        assert [await closed(reader) for reader, _ in ends] == [False] * 10 + [True] * 2
+    async with serving(address_rate=0.001, address_burst=2.1) as server:
+        ends = [await server.connect() for _ in range(13)]
+        assert [await closed(reader) for reader, _ in ends] == [False] * 11 + [True] * 2
 
 
 def test_the_system_is_asked_for_as_many_descriptors_as_it_gives() -> None:
@@ -323,7 +323,19 @@ async def test_nonsense_without_end_is_neither_logged_nor_answered(monkeypatch: 
                 with suppress(ConnectionError):
                     answers.append(await reader.read())
     assert sum(answer != b"" for answer in answers) == 20
+    assert "traceback" not in log.getvalue()
     assert len(log.getvalue().splitlines()) == 10
+
+
+async def test_whoever_has_spent_everything_is_told_so_before_connections_are_refused() -> None:
+    answers = []
+    async with serving(address_rate=0.001, address_burst=1.3) as server:
+        for _ in range(3):
+            reader, _ = await server.connect(GET)
+            with suppress(ConnectionError):
+                answers.append((await reader.read(12))[-3:])
+    assert answers[:2] == [b"200", b"429"]
+    assert answers[2:] in ([], [b""])
 
 
 async def test_no_answer_names_versions() -> None:

@@ -51,14 +51,14 @@ class Door:
         app[METRICS].connections.labels("all").set_function(lambda: self._count)
 
     def enter(self, connection: "Connection", peer: str) -> bool:
-        """Let a connection in, unless there are too many of its address or in all, or its budget is spent."""
+        """Let a connection in, unless there are too many of its address or in all, or it owes something."""
         network = network_of(peer)
         if self._most and self._count >= self._most:
             return self.refuse("server-full", peer)
         if not is_trusted(peer, self._trusted):
             if self._most_of_address and self._of[network] >= self._most_of_address:
                 return self.refuse("too-many-connections", peer)
-            if not self.pays(peer, "connection"):
+            if not self.app[LIMITS].payers(peer).owe("connection"):
                 return self.refuse("too-many-requests", peer)
         self._count += 1
         self._of[network] += 1
@@ -173,8 +173,8 @@ class Connection(web.RequestHandler):
         peer = self._peer or "local"
         detail = one_line(" ".join((message or str(exc)).split()))[:MOST_DETAIL]
         self._door.refuse("malformed", peer, detail)
-        if not self._door.pays(peer, "request"):
-            raise ConnectionResetError
+        if not self._door.pays(peer, "request") and self.transport is not None:
+            self.transport.abort()  # and whatever is written now goes nowhere
         response = answer(error_of(Problem("bad-request", facts={"detail": detail})), HTTPStatus.BAD_REQUEST)
         response.headers[hdrs.SERVER] = SERVER
         response.force_close()

@@ -119,13 +119,14 @@ class Payers:
         price = PRICES[kind]
         return not self.take(price.bucket, price.cost)
 
-    def owe(self, kind: str, times: float) -> None:
-        """Let all of them pay for what is done already, even if they have to owe it."""
+    def owe(self, kind: str, times: float = 1) -> bool:
+        """Let all of them pay even if they have to owe it; say whether they did not owe something before."""
         price = PRICES[kind]
         if self.take(price.bucket, 0.0):
-            return  # they owe something already, and can ask for nothing more until it is paid
+            return False  # they can ask for nothing more until it is paid
         for one in self._buckets[price.bucket]:
             one.pay(price.cost * times)
+        return True
 
     def take(self, bucket: str, cost: float) -> float:
         """Let all of them pay, or nobody; say after how many seconds it would be possible (0: paid)."""
