@@ -168,7 +168,7 @@ def show(report: Report) -> None:
     print(_line("matches", report["matches"]))
     if report["restart_s"] is not None:
         print(f"restart on what is left: {report['restart_s']:.1f} s")
-    print(f"descriptors at most: {report['files']}, tracebacks in the log: {report['tracebacks']}")
+    print(f"descriptors at most: {report['files']}, tracebacks in the log: {len(report['tracebacks'])}")
     print(_line("honest ones turned away", report["turned_away"]))
     print(f"\n{'attacker':16}{'tried':>10}{'done':>10}{'refused':>10}{'cut off':>10}{'lost':>10}{'honoured':>10}")
     for name, tally in report["attackers"].items():

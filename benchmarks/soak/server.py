@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import urllib.request
+from collections import deque
 from contextlib import suppress
 from http import HTTPStatus
 from pathlib import Path
@@ -24,6 +25,8 @@ FILES = 1024
 """Descriptors that the server may open at first: what most systems allow."""
 PATIENCE = 900.0
 """Seconds for the start, in case that rules have to be compiled."""
+BEFORE, AFTER = 3, 60
+"""Lines of the log around a traceback that are kept."""
 DEATH_SIGNAL = 1
 PAGE = os.sysconf("SC_PAGE_SIZE")
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -106,10 +109,18 @@ class Server:
             self._process.wait()
         self._process = None
 
-    def tracebacks(self) -> int:
-        """Count what the log should not hold."""
-        with self.log.open("rb") as log:
-            return sum(b"Traceback" in line for line in log)
+    def tracebacks(self) -> list[str]:
+        """Return what the log should not hold, each with the lines around it."""
+        before: deque[str] = deque(maxlen=BEFORE)
+        found: list[list[str]] = []
+        with self.log.open(errors="replace") as log:
+            for line in log:
+                if "Traceback" in line:
+                    found.append([*before, line])
+                elif found and len(found[-1]) < BEFORE + AFTER:
+                    found[-1].append(line)
+                before.append(line)
+        return ["".join(lines) for lines in found]
 
     def sample(self) -> Sample:
         """Look at the server from outside."""

@@ -73,5 +73,8 @@ async def test_the_journal_folded_anew_is_the_table_in_memory(address: str) -> N
                     done.add(type(command).__name__)
                 if count % 12 == 0:
                     await server.is_as_kept(made["id"])
+            with suppress(Refused):
+                await people[number % 2].act(room, commands.Resign())
+                done.add("Resign")
             await server.is_as_kept(made["id"])
     assert done >= {"Play", "Undo", "Propose", "Answer", "Resign", "Mute", "Say", "Coach"}

@@ -4,9 +4,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from tafelrunde.server.store import Store, StoreError, StoreUnavailable, backup, open_store, restore
+from tafelrunde.server.store.postgres_link import Link
 from tests.postgres import Cluster
 from tests.server.store import raw
 from tests.server.store.sample import line, row
@@ -124,6 +126,21 @@ async def test_who_lost_the_lock_to_another_server_writes_nothing_any_more(clust
     await other.close()
     await until_writes_are(store, possible=True)
     await store.close()
+
+
+@pytest.mark.xdist_group("postgres")
+async def test_a_session_that_is_just_being_ended_is_left_for_another_one(cluster: Cluster) -> None:
+    link = Link(cluster.database())
+    await link.open()
+    failures = [asyncpg.InternalClientError("cannot switch to state 15; another operation (2) is in progress")]
+
+    async def work(_: object) -> str:
+        if failures:
+            raise failures.pop()
+        return "done"
+
+    assert await link.transaction(work) == "done"
+    await link.close()
 
 
 def test_a_lock_file_that_cannot_be_made_is_told(tmp_path: Path) -> None:
