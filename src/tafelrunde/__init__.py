@@ -15,10 +15,8 @@ from tafelrunde.core.errors import (
     BadOption,
     BadPosition,
     BadRecord,
-    Event,
     IllegalAction,
     NoUndo,
-    Problem,
     TafelrundeError,
     UnknownGame,
 )
@@ -26,6 +24,7 @@ from tafelrunde.core.fairness import Fairness, FairSampler
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import CHANCE
 from tafelrunde.core.match import Match
+from tafelrunde.core.messages import Message, Problem
 from tafelrunde.core.position import Chances, Goal, Outcome, Position, View
 from tafelrunde.core.proof import Receipt, Verdict, verify
 from tafelrunde.core.record import Entry, Record, SeatInfo, replay
@@ -44,7 +43,7 @@ __all__ = [
     "BadRecord",
     "Chances",
     "Entry",
-    "Event",
+    "Message",
     "FairSampler",
     "Fairness",
     "Game",

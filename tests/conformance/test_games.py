@@ -317,8 +317,7 @@ def test_positions_of_one_game_can_be_kept_in_a_set(case: Case) -> None:
 
 @every_table
 def test_aids_can_be_made_of_everything_that_a_seat_may_see(case: Case) -> None:
-    game = tr.game(case.game)
     for position in reached(case)[::9]:
         for seat in (None, *range(position.players)):
-            aids = game.parts.aids(position.view(seat).state)
+            aids = position.view(seat).aids()
             assert msgspec.json.decode(msgspec.json.encode(aids), type=type(aids)) == aids

@@ -1,9 +1,9 @@
 import numpy as np
 import pytest
 
-from tafelrunde.core.position import copied, parts_of
+from tafelrunde.core.memory import copied, fragments_of
 from tafelrunde.core.registry import game, games
-from tafelrunde.core.rows import changed, numbers, part, pieces, plain, rows
+from tafelrunde.core.rows import changed, fragment, numbers, pieces, plain, rows
 
 CARD = np.dtype([("worth", np.int16), ("faces", np.int8, 2)])
 TABLE = np.dtype([("round", np.int32), ("cells", np.uint64, 2), ("cards", CARD, 2), ("left", np.int8)])
@@ -70,15 +70,15 @@ def test_a_part_is_written_once_for_a_state_and_those_that_follow_until_it_chang
 
     first = copied(table())
     following = copied(copied(first))
-    assert [part(parts_of(state), "hand", b"old", write) for state in (first, following)] == ["old", "old"]
-    assert part(parts_of(following), "board", b"old", write) == "old"
-    assert part(parts_of(following), "hand", b"new", write) == "new"
-    assert part(parts_of(first), "hand", b"old", write) == "old"
+    assert [fragment(fragments_of(state), "hand", b"old", write) for state in (first, following)] == ["old", "old"]
+    assert fragment(fragments_of(following), "board", b"old", write) == "old"
+    assert fragment(fragments_of(following), "hand", b"new", write) == "new"
+    assert fragment(fragments_of(first), "hand", b"old", write) == "old"
     assert asked == [b"old", b"old", b"new", b"old"]
 
 
 def test_states_of_other_matches_and_those_that_are_no_copies_share_nothing() -> None:
     first, other, plain_array = copied(table()), copied(table()), table()
     for number, state in enumerate((first, other, plain_array, plain_array)):
-        assert part(parts_of(state), "hand", b"same", lambda _, number=number: number) == number  # type: ignore[misc]
-    assert part(parts_of(first), "hand", b"same", lambda _: "again") == 0
+        assert fragment(fragments_of(state), "hand", b"same", lambda _, number=number: number) == number  # type: ignore[misc]
+    assert fragment(fragments_of(first), "hand", b"same", lambda _: "again") == 0

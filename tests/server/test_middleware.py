@@ -12,7 +12,8 @@ import msgspec
 import pytest
 from aiohttp import WSServerHandshakeError, web
 
-from tafelrunde.core.errors import BadNotation, IllegalAction, Problem
+from tafelrunde.core.errors import BadNotation, IllegalAction
+from tafelrunde.core.messages import Problem
 from tafelrunde.server import limits
 from tafelrunde.server.callers import address_of
 from tafelrunde.server.logs import MOST_LINES

@@ -12,7 +12,7 @@ import pytest
 
 from tafelrunde import server
 from tafelrunde.client.table import KINDS
-from tafelrunde.core.errors import Event
+from tafelrunde.core.messages import Message
 from tafelrunde.core.position import Outcome
 from tafelrunde.protocol import errors, messages, overviews
 from tafelrunde.protocol.errors import ErrorAnswer
@@ -39,7 +39,7 @@ COMMANDS = get_args(commands.Command)
 MESSAGES = (*get_args(messages.ServerMessage), *get_args(LobbyMessage), Yours)
 PARTS = (
     *(messages.Choice, messages.Clocks, messages.Told, messages.Said, messages.Seat, messages.Proposal),
-    *(messages.Words, Event, Outcome, NewTable, SeatWish, Moment, Study, Studied, WhyNot),
+    *(messages.Words, Message, Outcome, NewTable, SeatWish, Moment, Study, Studied, WhyNot),
     *(Coaching, Prospect, Advice, Dice, Wrong),
 )
 

@@ -279,9 +279,9 @@ def test_whole_matches_can_be_told(language: str, game: str, seed: int) -> None:
     match = tr.game(game).match(players=2 + seed, sampler=tr.seeded(seed))
     while match.position.to_act is not None:
         position = match.position
-        assert words.tell(position.game.parts.ask(position.state), match.names)
-        for code in position.codes:
-            assert words.tell(position.game.parts.label(position.state, int(code)), match.names)
+        assert words.tell(position.prompt, match.names)
+        for label in position.labels():
+            assert words.tell(label, match.names)
         other = position.game.decode(generator.randrange(position.game.all_codes))
         problem = position.why_not(other)
         if problem:

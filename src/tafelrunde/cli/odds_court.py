@@ -9,7 +9,8 @@ from tafelrunde.cli.arguments import Commands, add_json, at_least, numbers, whol
 from tafelrunde.cli.language import words
 from tafelrunde.cli.screen import print_answer
 from tafelrunde.core.errors import BadOption
-from tafelrunde.core.position import Goal, States
+from tafelrunde.core.memory import States
+from tafelrunde.core.position import Goal
 from tafelrunde.core.registry import game
 from tafelrunde.games.court import odds
 from tafelrunde.games.court.cards import NAMES, Character

@@ -57,8 +57,7 @@ class HumanSeat:
 
     def _label(self, action: Action) -> str:
         position = self.match.position
-        event = position.game.parts.label(position.state, position.game.code(action))
-        return self.words.tell(event, self.match.names)
+        return self.words.tell(position.label(action), self.match.names)
 
     def _show_board(self) -> None:
         show("")
@@ -67,7 +66,7 @@ class HumanSeat:
     def _show_choices(self, choices: Sequence[Action]) -> None:
         position = self.match.position
         show("")
-        show(self.words.tell(position.game.parts.ask(position.state), self.match.names), "title")
+        show(self.words.tell(position.prompt, self.match.names), "title")
         lines = []
         for number, action in enumerate(choices, start=1):
             line = Text(f"{number:>3}  ", "choice") + console.highlighter(self._label(action))

@@ -8,7 +8,7 @@ from tafelrunde.cli.files import read_text
 from tafelrunde.cli.language import words
 from tafelrunde.cli.screen import errors, show
 from tafelrunde.core.actions import seat_letter
-from tafelrunde.core.errors import Fact
+from tafelrunde.core.messages import Fact
 from tafelrunde.core.proof import Receipt, Verdict, verify
 from tafelrunde.core.record import Record
 

@@ -9,7 +9,8 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from tafelrunde.core.errors import Problem, TafelrundeError
+from tafelrunde.core.errors import TafelrundeError
+from tafelrunde.core.messages import Problem
 from tafelrunde.protocol.errors import ErrorAnswer
 
 API = "/api/v1"

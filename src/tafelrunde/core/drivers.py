@@ -6,8 +6,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tafelrunde.core.chance import index_at, total_of
-from tafelrunde.core.kernel import CHANCE, Record, quick, specialise
+from tafelrunde.core.kernel import CHANCE, State, quick, specialise
 from tafelrunde.core.rng import below
+from tafelrunde.core.story import Story
 
 ALL_ONES = np.uint64(2**64 - 1)
 
@@ -15,24 +16,33 @@ ALL_ONES = np.uint64(2**64 - 1)
 class Kernels(NamedTuple):
     """What a game hands in: its rules as compiled functions over one record."""
 
-    legal: Callable[[Record, Any], int]
+    legal: Callable[[State, Any], int]
     """Write the codes of all legal actions in a fixed order and return how many."""
-    chance: Callable[[Record, Any, Any], int]
+    chance: Callable[[State, Any, Any], int]
     """Write codes and integer weights of all chance outcomes and return how many."""
-    sample: Callable[[Record, Any], int]
+    sample: Callable[[State, Any], int]
     """Draw one chance outcome with the probabilities of `chance`, fast."""
-    apply: Callable[[Record, int], None]
-    """Change the record in place; the code must be legal."""
-    win_share: Callable[[Record, int], float]
+    apply: Callable[..., None]
+    """Change the record in place, with a code that must be legal; tell a story what happens, if there is one."""
+    win_share: Callable[[State, int], float]
     """Return a seat's share of the win, once the game is over."""
+    why_not: Callable[..., int] | None = None
+    """Return why a code is not legal here, 0 if it is; tell a story the reason and its facts, if there is one."""
+    ask: Callable[[State, Story], None] | None = None
+    """Tell a story what the seat to act is asked."""
+    label: Callable[[State, int, Story], None] | None = None
+    """Tell a story what a legal action would do."""
 
 
 # The free names of the templates below, bound by `specialise`.
-legal: Callable[[Record, Any], int]
-chance: Callable[[Record, Any, Any], int]
-sample: Callable[[Record, Any], int]
-apply: Callable[[Record, int], None]
-win_share: Callable[[Record, int], float]
+legal: Callable[[State, Any], int]
+chance: Callable[[State, Any, Any], int]
+sample: Callable[[State, Any], int]
+apply: Callable[..., None]
+win_share: Callable[[State, int], float]
+why_not: Callable[..., int]
+ask: Callable[[State, Story], None]
+label: Callable[[State, int, Story], None]
 
 
 def legal_codes(states: Any, codes: Any) -> int:
@@ -66,6 +76,31 @@ def apply_code(states: Any, code: int) -> int:
     apply(states[0], code)
     actor: int = states[0].actor
     return actor
+
+
+def tell_code(states: Any, code: int, story: Story) -> None:
+    """Apply one code to the first record, and tell what happens."""
+    story[0, 0] = 0
+    apply(states[0], code, story)
+
+
+def tell_reason(states: Any, code: int, story: Story) -> None:
+    """Tell why a code is not legal in the first record."""
+    story[0, 0] = 0
+    why_not(states[0], code, story)
+
+
+def tell_prompt(states: Any, story: Story) -> None:
+    """Tell what the seat to act in the first record is asked."""
+    story[0, 0] = 0
+    ask(states[0], story)
+
+
+def tell_labels(states: Any, codes: Any, story: Story) -> None:
+    """Tell what each of several legal codes would do in the first record."""
+    story[0, 0] = 0
+    for code in codes:
+        label(states[0], code, story)
 
 
 def legal_masks(states: Any, masks: Any, codes: Any) -> None:
@@ -126,6 +161,10 @@ class Drivers(NamedTuple):
     chance_codes: Callable[[Any, Any, Any], int]
     outcome_at: Callable[[Any, int, int], int]
     apply_code: Callable[[Any, int], int]
+    tell_code: Callable[[Any, int, Any], None]
+    tell_reason: Callable[[Any, int, Any], None]
+    tell_prompt: Callable[[Any, Any], None]
+    tell_labels: Callable[[Any, Any, Any], None]
     legal_masks: Callable[[Any, Any, Any], None]
     step_many: Callable[[Any, Any, Any], None]
     random_actions: Callable[[Any, Any, Any, Any], None]
@@ -134,7 +173,8 @@ class Drivers(NamedTuple):
 
 def drivers(name: str, kernels: Kernels) -> Drivers:
     """Bind the shared loops to one game's kernels; compiled at first use, then cached."""
-    one_by_one = (legal_codes, chance_codes, outcome_at, apply_code)
+    told = (tell_code, tell_reason, tell_prompt, tell_labels)
+    one_by_one = (legal_codes, chance_codes, outcome_at, apply_code, *told)
     in_bulk = (legal_masks, step_many, random_actions, playouts)
     return Drivers(
         *(specialise(template, name, kernels._asdict(), quick) for template in one_by_one),

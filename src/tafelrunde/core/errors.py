@@ -3,28 +3,7 @@
 The words are made at the edge (`tafelrunde.text`), in the reader's language.
 """
 
-import msgspec
-
-Fact = str | int | list[str]
-
-
-class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why something was refused."""
-
-    code: str
-    clause: str | None = None
-    facts: dict[str, Fact] = {}
-
-    def __str__(self) -> str:
-        facts = ", ".join(f"{name}={value}" for name, value in self.facts.items())
-        return " ".join(part for part in (self.clause, self.code, facts and f"({facts})") if part)
-
-
-class Event(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that happened, for logs and animation; words are made at the edge here too."""
-
-    code: str
-    facts: dict[str, Fact] = {}
+from tafelrunde.core.messages import Fact, Problem
 
 
 class TafelrundeError(Exception):

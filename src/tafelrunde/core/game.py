@@ -11,11 +11,14 @@ import numpy as np
 from tafelrunde.core.actions import SEAT_LETTERS, Action
 from tafelrunde.core.chance import Sampler, seeded
 from tafelrunde.core.drivers import Drivers, Kernels, drivers
-from tafelrunde.core.errors import BadNotation, BadOption, BadPosition, Event, Problem
+from tafelrunde.core.errors import BadNotation, BadOption, BadPosition
+from tafelrunde.core.memory import States, copied
+from tafelrunde.core.messages import Message, Problem, Reader, Vocabulary
 from tafelrunde.core.playouts import random_playouts
-from tafelrunde.core.position import Chances, Gains, Goal, Outcome, Position, States
+from tafelrunde.core.position import Chances, Codes, Gains, Goal, Outcome, Position
 from tafelrunde.core.rng import rng
 from tafelrunde.core.speech import Speech
+from tafelrunde.core.story import new_story
 
 if TYPE_CHECKING:
     from tafelrunde.core.fairness import Fairness
@@ -42,14 +45,6 @@ class Parts(NamedTuple):
     """Return every action by its code."""
     parse: Callable[[list[str]], Action | None]
     """Build the action that a notation's words name, without checking that it exists."""
-    refusal: Callable[[States, int], Problem]
-    """Say which clause forbids a code that is not legal here, with the facts."""
-    events: Callable[[States, int, States], list[Event]]
-    """Tell what an action and its consequences were, in order; only what everybody may know."""
-    ask: Callable[[States], Event]
-    """Say what the seat to act is asked."""
-    label: Callable[[States, int], Event]
-    """Say what a legal action would do, for a list of choices."""
     write: Callable[[States], msgspec.Struct]
     """Write a state down, or what a view shows of it, to be encoded as JSON."""
     read: Callable[[Json, States], None]
@@ -60,6 +55,10 @@ class Parts(NamedTuple):
     """Say what follows from a state, or from what a view shows of it, for a board to draw beside it."""
     facts: Callable[[], msgspec.Struct]
     """Say what never changes in the game, for whoever draws it."""
+    refusal: Callable[[States, int], Problem] | None = None
+    events: Callable[[States, int, States], list[Message]] | None = None
+    ask: Callable[[States], Message] | None = None
+    label: Callable[[States, int], Message] | None = None
 
 
 O = TypeVar("O", bound=GameOptions)  # noqa: E741 - the usual name beside T and F
@@ -69,11 +68,19 @@ class Game(ABC, Generic[O]):
     """One game: its rules as kernels, its facts, its texts."""
 
     name: ClassVar[str]
+    title: ClassVar[str]
+    """The name on the box."""
+    clause_letter: ClassVar[str]
+    """What the numbers of its rules begin with."""
     rules_version: ClassVar[int]
     """Changes only when behaviour does."""
+    env_version: ClassVar[int]
+    """Raised whenever observations, action numbers, rewards or seeded play change, and for no other reason."""
     options_type: ClassVar[type[GameOptions]]
     state_dtype: ClassVar[np.dtype[Any]]
     kernels: ClassVar[Kernels]
+    vocabulary: ClassVar[Vocabulary | None] = None
+    """What the kernels can tell."""
     parts: ClassVar[Parts]
     player_codes: ClassVar[int]
     """Codes below this are players' actions: the flat action space."""
@@ -83,6 +90,10 @@ class Game(ABC, Generic[O]):
     """Steps of `warm_steps` that take long and need little of the others: they can be compiled beside them."""
     hides: ClassVar[bool] = False
     """Whether seats see different things."""
+    secret_verbs: ClassVar[tuple[str, ...]] = ()
+    """First words of the actions and outcomes that name something only their player may see."""
+    secret_fields: ClassVar[tuple[str, ...]] = ()
+    """Fields of a view, besides the seat's own entry, that hold what only the viewer may see."""
     forms: ClassVar[tuple[str, ...]]
     """One example of each action's notation."""
     shortcuts: ClassVar[Mapping[str, str]] = {}
@@ -154,6 +165,73 @@ class Game(ABC, Generic[O]):
     def drivers(self) -> Drivers:
         """The shared loops, compiled for this game."""
         return drivers(self.name, self.kernels)
+
+    @cached_property
+    def players(self) -> range:
+        """How many players the game allows, as its options say."""
+        info = msgspec.inspect.type_info(self.options_type)
+        assert isinstance(info, msgspec.inspect.StructType)
+        players: Any = next(field.type for field in info.fields if field.name == "players")
+        while isinstance(players, msgspec.inspect.Metadata):
+            players = players.type
+        return range(players.ge, players.le + 1)
+
+    def events(self, position: Position, code: int) -> list[Message]:
+        """Tell what an action and its consequences are, in order; only what everybody may know."""
+        if self.vocabulary is None:
+            assert self.parts.events is not None
+            return self.parts.events(position.state, code, position.after(code).state)
+        story = new_story()
+        self.drivers.tell_code(copied(position.state), code, story)
+        return self._events.messages(story)
+
+    def refusal(self, state: States, code: int) -> Problem:
+        """Say which clause forbids a code that is not legal here, with the facts."""
+        if self.vocabulary is None:
+            assert self.parts.refusal is not None
+            return self.parts.refusal(state, code)
+        story = new_story(1)
+        self.drivers.tell_reason(state, code, story)
+        return self._reasons.problem(story)
+
+    def prompt(self, state: States) -> Message:
+        """Say what the seat to act is asked, in a state or in what a view shows of it."""
+        if self.vocabulary is None:
+            assert self.parts.ask is not None
+            return self.parts.ask(state)
+        story = new_story(1)
+        self.drivers.tell_prompt(state, story)
+        return self._prompts.messages(story)[0]
+
+    def labels(self, state: States, codes: Codes) -> list[Message]:
+        """Say what each of some legal actions would do, for a list of choices."""
+        if self.vocabulary is None:
+            assert self.parts.label is not None
+            return [self.parts.label(state, code) for code in codes.tolist()]
+        story = new_story(len(codes))
+        self.drivers.tell_labels(state, codes, story)
+        return self._labels.messages(story)
+
+    @cached_property
+    def _events(self) -> Reader:
+        return self._reader("events")
+
+    @cached_property
+    def _reasons(self) -> Reader:
+        return self._reader("reasons")
+
+    @cached_property
+    def _prompts(self) -> Reader:
+        return self._reader("prompts")
+
+    @cached_property
+    def _labels(self) -> Reader:
+        return self._reader("labels")
+
+    def _reader(self, group: str) -> Reader:
+        assert self.vocabulary is not None
+        notation: Callable[[int], str] = lambda code: str(self.decode(code))  # noqa: E731
+        return Reader(getattr(self.vocabulary, group), self.vocabulary.kinds, notation)
 
     @cached_property
     def _codes(self) -> dict[Action, int]:

@@ -36,7 +36,7 @@ OVER: Final = -2
 NOBODY: Final = -1
 """A seat field that names no seat."""
 
-Record = Any
+State = Any
 """A record inside a kernel: numba knows its fields, mypy does not."""
 
 KEPT_CACHES: Final = 3

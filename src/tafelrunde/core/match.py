@@ -9,9 +9,10 @@ import msgspec
 
 from tafelrunde.core.actions import Action, seat_letter
 from tafelrunde.core.chance import Sampler, seeded
-from tafelrunde.core.errors import BadOption, Event, NoUndo
+from tafelrunde.core.errors import BadOption, NoUndo
 from tafelrunde.core.fairness import Fairness, FairSampler, taken_back
 from tafelrunde.core.kernel import CHANCE
+from tafelrunde.core.messages import Message
 from tafelrunde.core.position import Position
 from tafelrunde.core.record import FORMAT, Entry, Header, Record, SeatInfo, replay, start_of
 from tafelrunde.core.registry import game as game_named
@@ -129,16 +130,15 @@ class Match:
         fairness = {**(self.header.fairness or {}), "secret": secret.hex()}
         self.header = msgspec.structs.replace(self.header, fairness=fairness)
 
-    def story(self, since: int = 0, until: int | None = None) -> list[Event]:
+    def story(self, since: int = 0, until: int | None = None) -> list[Message]:
         """Tell what happened from one entry to another, as events; only what is remembered can be told."""
         forgotten = self._forgotten
         if since < forgotten:
             raise ValueError(f"the story is remembered from entry {forgotten} on, not from {since}")
-        told: list[Event] = []
-        events, code_of = self.game.parts.events, self.game.code_of
+        told: list[Message] = []
         positions = self._positions[since - forgotten :]
-        for entry, before, after in zip(self._entries[since:until], positions, positions[1:], strict=False):
-            told += events(before.state, code_of(entry.do), after.state)
+        for entry, before in zip(self._entries[since:until], positions, strict=False):
+            told += before.events(self.game.code_of(entry.do))
         return told
 
     def forget(self) -> None:

@@ -10,54 +10,19 @@ import numpy.typing as npt
 
 from tafelrunde.core.actions import Action, seat_letter
 from tafelrunde.core.chance import Sampler, draws_words
-from tafelrunde.core.errors import BadOption, IllegalAction, Problem
+from tafelrunde.core.errors import BadOption, IllegalAction
 from tafelrunde.core.kernel import CHANCE, OVER
+from tafelrunde.core.memory import States, copied
+from tafelrunde.core.messages import Message, Problem
 from tafelrunde.core.speech import Speech, usual_speech
 from tafelrunde.core.written import as_json
 
 if TYPE_CHECKING:
     from tafelrunde.core.game import Game
 
-States = npt.NDArray[Any]
-"""An array of a game's records; a single position travels as one of length 1."""
-
 Codes = npt.NDArray[np.int32]
 Weights = npt.NDArray[np.int64]
 NO_WEIGHTS: Weights = np.empty(0, np.int64)
-
-
-Parts = dict[str, tuple[bytes, Any]]
-"""What was last written of a match, each part with its bytes."""
-
-
-class Memory(bytearray):
-    """The memory of a state; it keeps what was last read from it and written of it, for `rows`."""
-
-    __slots__ = ("parts", "raw", "row")
-
-    parts: Parts
-    """What was written of this state and of those before it."""
-    raw: bytes
-    row: Any
-
-
-def memory_of(states: States) -> Memory | None:
-    """Return where states lie, if they are a copy."""
-    memory = states.base
-    return memory if isinstance(memory, Memory) else None
-
-
-def parts_of(states: States) -> Parts:
-    """Return what was written of states, if they are a copy."""
-    memory = memory_of(states)
-    return {} if memory is None else memory.parts
-
-
-def copied(states: States) -> States:
-    """Return a copy, made of bytes: numpy copies records field by field, which takes twenty times as long."""
-    memory = Memory(states.tobytes())
-    memory.parts, memory.raw = parts_of(states), b""
-    return np.ndarray(states.shape, states.dtype, memory)
 
 
 class Outcome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,14 +58,40 @@ Gains = tuple[int, ...]
 """What something changes for each seat, in points."""
 
 
-class Position:
-    """A position of a game; `apply` returns a new one."""
+class Shown:
+    """What a position and a view of it can both be asked."""
 
-    __slots__ = ("_possible", "game", "state", "to_act")
+    __slots__ = ("game", "state")
 
-    def __init__(self, game: "Game[Any]", state: States, actor: int | None = None) -> None:
+    def __init__(self, game: "Game[Any]", state: States) -> None:
         self.game = game
         self.state = state
+
+    @property
+    def prompt(self) -> Message:
+        """What the seat to act is asked."""
+        return self.game.prompt(self.state)
+
+    def aids(self) -> msgspec.Struct:
+        """Say what follows from what is shown, for a board to draw beside it."""
+        return self.game.parts.aids(self.state)
+
+    def written(self) -> msgspec.Struct:
+        """Write down what is shown, to be encoded as JSON."""
+        return self.game.parts.write(self.state)
+
+    def board(self, names: Sequence[str], words: Speech | None = None) -> str:
+        """Draw what is shown as text to play from, with the players' names, in words of any language."""
+        return self.game.parts.board(self.state, names, words or usual_speech())
+
+
+class Position(Shown):
+    """A position of a game; `apply` returns a new one."""
+
+    __slots__ = ("_possible", "to_act")
+
+    def __init__(self, game: "Game[Any]", state: States, actor: int | None = None) -> None:
+        super().__init__(game, state)
         if actor is None:
             actor = int(state["actor"].item())
         self.to_act = None if actor == OVER else actor
@@ -138,7 +129,19 @@ class Position:
     def why_not(self, action: Action | str) -> Problem | None:
         """Say which clause forbids an action or its notation, None if it is legal."""
         code = self.game.code(action)
-        return None if self._allows(code) else self.game.parts.refusal(self.state, code)
+        return None if self._allows(code) else self.game.refusal(self.state, code)
+
+    def events(self, action: Action | str | int) -> list[Message]:
+        """Tell what a legal action and its consequences are, in order; only what everybody may know."""
+        return self.game.events(self, action if isinstance(action, int) else self.game.code(action))
+
+    def label(self, action: Action | str) -> Message:
+        """Say what a legal action would do."""
+        return self.game.labels(self.state, np.array([self.game.code(action)], np.int32))[0]
+
+    def labels(self) -> list[Message]:
+        """Say what each of the legal actions would do, in the order of `legal`."""
+        return self.game.labels(self.state, self.codes)
 
     def view(self, seat: int | None) -> "View":
         """Return what a seat may see (None: a spectator)."""
@@ -156,7 +159,7 @@ class Position:
         return {
             "game": self.game.name,
             "rules_version": self.game.rules_version,
-            **as_json(self.game.parts.write(self.state)),
+            **as_json(self.written()),
         }
 
     def draw(self, sampler: Sampler) -> Action:
@@ -181,7 +184,7 @@ class Position:
     def follow(self, code: int) -> "Position":
         """Return the position after a code; an illegal one raises IllegalAction with its clause."""
         if not self._allows(code):
-            raise IllegalAction(self.game.parts.refusal(self.state, code))
+            raise IllegalAction(self.game.refusal(self.state, code))
         return self.after(code)
 
     def after(self, code: int) -> "Position":
@@ -232,27 +235,22 @@ class Position:
         return f"<{self.game.name} position, to act: {self.to_act}>"
 
 
-class View:
+class View(Shown):
     """What one seat may see of a position; all that a bot or a table gets."""
 
-    __slots__ = ("game", "seat", "state")
+    __slots__ = ("seat",)
 
     def __init__(self, game: "Game[Any]", state: States, seat: int | None) -> None:
-        self.game = game
-        self.state = state
+        super().__init__(game, state)
         self.seat = seat
 
     def to_json(self) -> dict[str, Any]:
         """Write the view as JSON types."""
-        return {"game": self.game.name, "seat": self.seat, **as_json(self.game.parts.write(self.state))}
+        return {"game": self.game.name, "seat": self.seat, **as_json(self.written())}
 
     def resample(self, sampler: Sampler) -> Position:
         """Return a full position that this seat cannot tell from the true one, equally likely."""
         return Position(self.game, self.game.resample(self.state, self.seat, sampler))
-
-    def board(self, names: Sequence[str], words: Speech | None = None) -> str:
-        """Draw the view as text to play from, with the players' names, in words of any language."""
-        return self.game.parts.board(self.state, names, words or usual_speech())
 
     def __str__(self) -> str:
         return self.board([seat_letter(seat) for seat in range(int(self.state["players"][0]))])

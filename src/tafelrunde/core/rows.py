@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from tafelrunde.core.position import Parts, States, memory_of
+from tafelrunde.core.memory import Fragments, States, memory_of
 
 FORMATS: dict[str, str] = {"i1": "b", "i2": "h", "i4": "i", "u8": "Q"}
 """What `struct` calls numpy's numbers."""
@@ -27,14 +27,14 @@ def plain(state: States) -> Any:
     return memory.row
 
 
-def part(parts: Parts, name: str, raw: bytes, write: Callable[[bytes], Any]) -> Any:
+def fragment(fragments: Fragments, name: str, raw: bytes, write: Callable[[bytes], Any]) -> Any:
     """Write a part of a state, or return what was last written of it, if its bytes are still the same.
 
     A match keeps this by itself: among a thousand of them, looking it up in one place takes longer than writing it.
     """
-    last = parts.get(name)
+    last = fragments.get(name)
     if last is None or last[0] != raw:
-        last = parts[name] = raw, write(raw)
+        last = fragments[name] = raw, write(raw)
     return last[1]
 
 

@@ -5,7 +5,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from tafelrunde.core.errors import BadPosition, Fact, Problem
+from tafelrunde.core.errors import BadPosition
+from tafelrunde.core.messages import Fact, Problem
 
 T = TypeVar("T")
 

@@ -10,7 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from tafelrunde.core.errors import BadNotation, BadOption, IllegalAction
-from tafelrunde.core.position import Position, copied
+from tafelrunde.core.memory import copied
+from tafelrunde.core.position import Position
 from tafelrunde.envs.crew import Crew
 from tafelrunde.envs.kernels.box import AT, BUFFERS, OWN, TERMS, box_size, places
 from tafelrunde.envs.kernels.sharing import CHECK, CHOOSE, DEAL, STEP, WORD

@@ -6,7 +6,8 @@ import numpy as np
 import numpy.typing as npt
 
 from tafelrunde.core.kernel import OVER
-from tafelrunde.core.position import Position, copied
+from tafelrunde.core.memory import copied
+from tafelrunde.core.position import Position
 from tafelrunde.envs.spec import REWARDS, Spec, whole_number
 
 

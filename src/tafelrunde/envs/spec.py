@@ -12,7 +12,7 @@ import numpy as np
 from tafelrunde.core.actions import Action
 from tafelrunde.core.errors import BadNotation, BadOption, IllegalAction, UnknownGame
 from tafelrunde.core.game import Game
-from tafelrunde.core.position import States, copied
+from tafelrunde.core.memory import States, copied
 from tafelrunde.core.registry import game as game_named
 from tafelrunde.envs.kernels.layout import Layout
 from tafelrunde.envs.kernels.stepping import MARGIN, WIN, Stepping, stepping
@@ -100,7 +100,7 @@ class Spec:
         codes = np.empty(self.game.player_codes, np.int32)
         legal = self.game.drivers.legal_codes(state, codes) if state["actor"].item() >= 0 else 0
         if code not in codes[:legal]:
-            raise IllegalAction(self.game.parts.refusal(state, code))
+            raise IllegalAction(self.game.refusal(state, code))
         return code
 
     def action(self, state: States, index: SupportsIndex) -> Action:

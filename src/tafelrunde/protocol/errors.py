@@ -2,7 +2,7 @@
 
 import msgspec
 
-from tafelrunde.core.errors import Fact
+from tafelrunde.core.messages import Fact
 
 
 class ErrorAnswer(msgspec.Struct, frozen=True, omit_defaults=True):

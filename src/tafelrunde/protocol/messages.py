@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from tafelrunde.core.errors import Event
+from tafelrunde.core.messages import Message
 from tafelrunde.core.position import Outcome
 from tafelrunde.protocol.errors import ErrorAnswer
 
@@ -16,7 +16,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     """Its notation, to be sent back."""
     action: dict[str, Any]
     """Its parts, such as cells, cards and dice: what a click can mean."""
-    label: Event | None = None
+    label: Message | None = None
     """What it would do, in codes and facts."""
 
 
@@ -33,7 +33,7 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
 
     at: int
     version: int
-    events: list[Event]
+    events: list[Message]
     words: list[str] | None = None
     """The same in words, for clients that asked for them."""
 
@@ -128,9 +128,9 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update", omit_defa
     view: dict[str, Any]
     """What this client's seat may see of the position, in the game's own shape."""
     to_act: int | None
-    events: list[Event]
+    events: list[Message]
     """What has happened since the version before, for animation; the view says what is the case."""
-    prompt: Event | None = None
+    prompt: Message | None = None
     legal: list[Choice] | None = None
     """For whoever is to act only."""
     undo: bool = False

@@ -8,7 +8,8 @@ import numpy as np
 from aiohttp import web
 
 from tafelrunde.core.actions import Action
-from tafelrunde.core.errors import Problem, TafelrundeError
+from tafelrunde.core.errors import TafelrundeError
+from tafelrunde.core.messages import Problem
 from tafelrunde.core.position import Position
 from tafelrunde.core.registry import game
 from tafelrunde.server.fair_queue import RETRY, FairQueue, Owner

@@ -7,7 +7,7 @@ from http import HTTPStatus
 
 from aiohttp import hdrs, web
 
-from tafelrunde.core.errors import Problem
+from tafelrunde.core.messages import Problem
 from tafelrunde.server.callers import SETTINGS, is_trusted
 from tafelrunde.server.limits import LIMITS
 from tafelrunde.server.logs import Log, one_line

@@ -7,7 +7,8 @@ from http import HTTPStatus
 
 from aiohttp import web
 
-from tafelrunde.core.errors import Problem, TafelrundeError
+from tafelrunde.core.errors import TafelrundeError
+from tafelrunde.core.messages import Problem
 from tafelrunde.server.logs import Log
 from tafelrunde.server.problems import error_of
 from tafelrunde.server.routes import answer

@@ -6,7 +6,8 @@ from time import perf_counter
 
 from aiohttp import hdrs, web
 
-from tafelrunde.core.errors import BadNotation, BadPosition, BadRecord, Fact, Problem, TafelrundeError
+from tafelrunde.core.errors import BadNotation, BadPosition, BadRecord, TafelrundeError
+from tafelrunde.core.messages import Fact, Problem
 from tafelrunde.server.callers import (
     address_of,
     changes_something,

@@ -10,7 +10,8 @@ from pathlib import PurePath
 import msgspec
 from aiohttp import ETag, hdrs, web
 
-from tafelrunde.core.errors import Problem, TafelrundeError
+from tafelrunde.core.errors import TafelrundeError
+from tafelrunde.core.messages import Problem
 from tafelrunde.server.problems import NotFound
 
 SHELL = "index.html"

@@ -2,7 +2,8 @@
 
 from http import HTTPStatus
 
-from tafelrunde.core.errors import Fact, Problem, TafelrundeError
+from tafelrunde.core.errors import TafelrundeError
+from tafelrunde.core.messages import Fact, Problem
 from tafelrunde.protocol.errors import ErrorAnswer
 from tafelrunde.server.logs import Log
 from tafelrunde.text import catalogue

@@ -6,7 +6,7 @@ from http import HTTPStatus
 import msgspec
 from aiohttp import web
 
-from tafelrunde.core.errors import Fact
+from tafelrunde.core.messages import Fact
 from tafelrunde.core.registry import games
 from tafelrunde.server.compiling import Compiler
 from tafelrunde.server.problems import Refused

@@ -9,7 +9,7 @@ import msgspec
 from aiohttp import hdrs, web
 
 from tafelrunde.bots import bots
-from tafelrunde.core.errors import Event
+from tafelrunde.core.messages import Message
 from tafelrunde.core.record import Record
 from tafelrunde.core.registry import game, games
 from tafelrunde.protocol import messages
@@ -283,7 +283,7 @@ async def explain_action(request: web.Request) -> web.Response:
     "GET",
     "/tables/{table}/log",
     "The public log, a page of it: what happened from an entry on",
-    answer=list[Event],
+    answer=list[Message],
     query={
         "since": Annotated[int, msgspec.Meta(ge=0, le=MOST_ENTRIES)],
         "limit": Annotated[int, msgspec.Meta(ge=1, le=MOST_PAGE)],

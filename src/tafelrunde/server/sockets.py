@@ -8,7 +8,8 @@ from typing import Any
 
 from aiohttp import WSCloseCode, web
 
-from tafelrunde.core.errors import Problem, TafelrundeError
+from tafelrunde.core.errors import TafelrundeError
+from tafelrunde.core.messages import Problem
 from tafelrunde.protocol import messages
 from tafelrunde.server.budgets import Allowance, Bucket
 from tafelrunde.server.callers import address_of, charge, payers_of

@@ -7,7 +7,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from tafelrunde.core.errors import Event, Fact, Problem
+from tafelrunde.core.messages import Fact, Message, Problem
 
 LANGUAGES = ("en", "de", "nl", "hu")
 
@@ -44,7 +44,7 @@ class Catalogue:
         code = f"option-{facts.get('game')}-{facts.get('option')}"
         return {"expected": self.say(code)} if "expected" in facts and self.has(code) else {}
 
-    def tell(self, event: Event, names: list[str]) -> str:
+    def tell(self, event: Message, names: list[str]) -> str:
         """Say in one sentence what happened; seats are told by the players' names."""
         facts: dict[str, Fact] = dict(event.facts)
         for role in ("seat", "owner"):

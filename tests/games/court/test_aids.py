@@ -9,11 +9,11 @@ from tafelrunde.games.court.cards import NAMES, Character
 from tafelrunde.games.court.facts import ABILITIES, COSTS, Cost, facts
 from tafelrunde.games.court.scoring import meets_cost
 from tafelrunde.games.court.state import DICE
-from tests.games.court.tables import EVERYBODY, GAME, play, table
+from tests.games.court.tables import EVERYBODY, play, table
 
 
 def aids(pos: tr.Position) -> Aids:
-    found = GAME.parts.aids(pos.state)
+    found = pos.aids()
     assert isinstance(found, Aids)
     return found
 

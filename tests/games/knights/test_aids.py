@@ -12,7 +12,7 @@ from tests.games.knights.tables import GAME, play, seat, table, throw, walk
 
 
 def aids(pos: tr.Position) -> Aids:
-    found = GAME.parts.aids(pos.state)
+    found = pos.aids()
     assert isinstance(found, Aids)
     return found
 

@@ -12,7 +12,7 @@ from tests.walks import positions
 
 
 def aids(pos: tr.Position, seat: int | None = None) -> Aids:
-    found = GAME.parts.aids(pos.view(seat).state)
+    found = pos.view(seat).aids()
     assert isinstance(found, Aids)
     return found
 
@@ -133,7 +133,7 @@ def test_aids_agree_with_the_rules_at_every_moment(variant: str) -> None:
 @pytest.mark.parametrize("variant", ["basic", "luck", "master"])
 def test_what_a_seat_may_not_see_makes_no_difference(variant: str) -> None:
     for position in positions("torres", 5, players=2, variant=variant)[::11]:
-        assert aids(position, 0) == aids(position, 1) == aids(position) == GAME.parts.aids(position.state)
+        assert aids(position, 0) == aids(position, 1) == aids(position) == position.aids()
 
 
 def test_the_facts_are_those_of_the_rules() -> None:

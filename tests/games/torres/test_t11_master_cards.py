@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.games.torres.card_tables import corner
-from tests.games.torres.tables import GAME, last_turn, play, scores, table
+from tests.games.torres.tables import last_turn, play, scores, table
 
 SIX_LEVELS = "1A 2A 3A 4A 5A\n.\n.A"
 FIVE_LEVELS = "1A 2A 3A 4A 5\n.\n.A"
@@ -245,7 +245,7 @@ def test_the_master_bonus_comes_after_the_kings_bonus() -> None:
     pos = last_turn(corner(". .\n. 1A 1K\n. .\n. .\n.B"), variant="master", scores=[0, 3])
     after = play(pos, "end")
     assert scores(after) == [7, 8]
-    told = GAME.parts.events(pos.state, GAME.code(GAME.action("end")), after.state)
+    told = pos.events("end")
     bonuses = [(event.code.removeprefix("torres-event-"), event.facts["points"]) for event in told[1:]]
     assert bonuses == [("castles", 2), ("king-bonus", 5), ("master-bonus", 4)]
 

@@ -8,7 +8,8 @@ solution the solver leaves out the weakest abilities, so the steward plays a lit
 from collections.abc import Sequence
 
 from tafelrunde.core.actions import Action
-from tafelrunde.core.position import States, View
+from tafelrunde.core.memory import States
+from tafelrunde.core.position import View
 from tafelrunde.games.court import actions as act
 from tafelrunde.games.court.cards import NAMES, Character
 from tafelrunde.games.court.odds import Adviser, Payoff, claimable, goal_payoff, mix_payoff

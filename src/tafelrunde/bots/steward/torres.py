@@ -9,7 +9,8 @@ from functools import cache
 
 from tafelrunde.bots.steward.torres_search import Look, lead
 from tafelrunde.core.actions import Action
-from tafelrunde.core.position import States, View
+from tafelrunde.core.memory import States
+from tafelrunde.core.position import View
 from tafelrunde.games.torres import actions as act
 from tafelrunde.games.torres.board import CELL_NAMES, FILES, cell_names
 from tafelrunde.games.torres.cards import CARD_NAMES, Card

@@ -10,8 +10,8 @@ import numpy as np
 
 from tafelrunde.core.bits import count
 from tafelrunde.core.hashing import EMPTY_SLOT, empty_slots, find_slot, words_of
-from tafelrunde.core.kernel import Record, kernel
-from tafelrunde.core.position import States
+from tafelrunde.core.kernel import State, kernel
+from tafelrunde.core.memory import States
 from tafelrunde.games.torres import actions
 from tafelrunde.games.torres.board import beside, free_cells, reaching
 from tafelrunde.games.torres.cards import CARDS, Master, Variant
@@ -43,7 +43,7 @@ BLOCK = 0.25
 
 
 @kernel
-def turns_left(state: Record) -> Any:
+def turns_left(state: State) -> Any:
     """Count the turns that the player whose turn it is still has after this one."""
     turns = YEAR_ROUNDS[state.players, state.year] - state.round
     for year in range(state.year + 1, YEARS + 1):
@@ -52,7 +52,7 @@ def turns_left(state: Record) -> Any:
 
 
 @kernel
-def worth(state: Record, seat: int) -> Any:
+def worth(state: State, seat: int) -> Any:
     """Return what a seat has and can hope for, in points."""
     player = state.seat[seat]
     to_come = YEARS - state.year
@@ -69,7 +69,7 @@ def worth(state: Record, seat: int) -> Any:
 
 
 @kernel
-def prospects(state: Record, seat: int) -> Any:
+def prospects(state: State, seat: int) -> Any:
     """Return what the knights' standing promises for later: their number, their levels, ways up."""
     knights = state.seat[seat].knights
     free = free_cells(state)
@@ -88,7 +88,7 @@ def prospects(state: Record, seat: int) -> Any:
 
 
 @kernel
-def master_hope(state: Record, seat: int) -> float:
+def master_hope(state: State, seat: int) -> float:
     """Return the master bonus as it stands; of cards that count at the end only, little before the last year."""
     if state.variant != Variant.MASTER:
         return 0.0
@@ -100,7 +100,7 @@ def master_hope(state: Record, seat: int) -> float:
 
 
 @kernel
-def lead(state: Record, seat: int) -> Any:
+def lead(state: State, seat: int) -> Any:
     """Return a seat's worth less the mean of the others', and what its stacks still hold."""
     others = 0.0
     for other in range(state.players):
@@ -224,7 +224,7 @@ def carry_on(
 
 
 @kernel
-def pretend_to_buy(state: Record) -> None:
+def pretend_to_buy(state: State) -> None:
     """Count a card in hand without asking which; chance decides later."""
     state.ap -= 1
     state.bought += 1

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from tafelrunde.core.kernel import Record
+from tafelrunde.core.kernel import State
 from tafelrunde.envs.kernels.compiling import part
 from tafelrunde.envs.kernels.layout import Field, Layout, block
 from tafelrunde.envs.kernels.plain import code_of, index_of
@@ -57,7 +57,7 @@ TABLE_SIZE, SEAT_SIZE = TABLE.size, SEAT.size
 
 
 @part
-def observe(state: Record, viewer: int, row: Any) -> None:
+def observe(state: State, viewer: int, row: Any) -> None:
     """Write what a seat sees; nothing is hidden, only the seats are counted from the viewer."""
     row[:] = 0
     observe_turn(state, row)
@@ -70,7 +70,7 @@ def observe(state: Record, viewer: int, row: Any) -> None:
 
 
 @part
-def observe_turn(state: Record, row: Any) -> None:
+def observe_turn(state: State, row: Any) -> None:
     """Write where the turn and the round stand."""
     row[T.phase + state.phase] = 1
     row[T.final] = state.final
@@ -84,7 +84,7 @@ def observe_turn(state: Record, row: Any) -> None:
 
 
 @part
-def observe_dice(state: Record, row: Any) -> None:
+def observe_dice(state: State, row: Any) -> None:
     """Write all dice."""
     row[T.in_hand] = state.in_hand * TU.in_hand
     row[T.to_roll] = state.to_roll * TU.to_roll
@@ -95,7 +95,7 @@ def observe_dice(state: Record, row: Any) -> None:
 
 
 @part
-def observe_court(state: Record, row: Any) -> None:
+def observe_court(state: State, row: Any) -> None:
     """Write what is left of the court, the mark and the rules chosen."""
     for character in range(OWNED):
         row[T.supply + character] = state.supply[character] * TU.supply
@@ -108,7 +108,7 @@ def observe_court(state: Record, row: Any) -> None:
 
 
 @part
-def observe_seat(state: Record, seat: int, row: Any) -> None:
+def observe_seat(state: State, seat: int, row: Any) -> None:
     """Write a seat's part in what happens, and its characters."""
     row[S.to_act] = state.actor == seat
     row[S.on_turn] = state.turn == seat

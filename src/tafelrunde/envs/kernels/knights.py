@@ -4,7 +4,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from tafelrunde.core.kernel import Record
+from tafelrunde.core.kernel import State
 from tafelrunde.envs.kernels.compiling import part
 from tafelrunde.envs.kernels.layout import Field, Layout, block
 from tafelrunde.games.knights import actions
@@ -81,7 +81,7 @@ ZERO, TUCKED_UNIT = np.float32(0), np.float32(1 / CARD_CODES)
 
 
 @part
-def observe(state: Record, viewer: int, row: Any) -> None:
+def observe(state: State, viewer: int, row: Any) -> None:
     """Write what a seat sees; nothing is hidden, only the seats are counted from the viewer."""
     row[:] = 0
     observe_table(state, row)
@@ -96,7 +96,7 @@ def observe(state: Record, viewer: int, row: Any) -> None:
 
 
 @part
-def observe_table(state: Record, row: Any) -> None:
+def observe_table(state: State, row: Any) -> None:
     """Write the turn and the unseen cards."""
     row[T.phase + state.phase] = 1
     row[T.attempts] = state.attempts * TU.attempts
@@ -109,7 +109,7 @@ def observe_table(state: Record, row: Any) -> None:
 
 
 @part
-def observe_contest(state: Record, row: Any) -> None:
+def observe_contest(state: State, row: Any) -> None:
     """Write what is rolled for, and the dice."""
     row[T.contest + state.contest] = 1
     if state.contest == Contest.NONE:
@@ -128,7 +128,7 @@ def observe_contest(state: Record, row: Any) -> None:
 
 
 @part
-def observe_stack(pile: Record, row: Any) -> None:
+def observe_stack(pile: State, row: Any) -> None:
     """Write one stack."""
     if pile.top != NO_CARD:
         row[P.top + card_like(pile.top)] = 1
@@ -142,7 +142,7 @@ def observe_stack(pile: Record, row: Any) -> None:
 
 
 @part
-def observe_seat(state: Record, seat: int, row: Any) -> None:
+def observe_seat(state: State, seat: int, row: Any) -> None:
     """Write a seat's part in what happens, and its cards."""
     row[S.to_act] = state.actor == seat
     row[S.on_turn] = state.turn == seat
@@ -162,7 +162,7 @@ def observe_seat(state: Record, seat: int, row: Any) -> None:
 
 
 @part
-def index_of(state: Record, code: int) -> int:
+def index_of(state: State, code: int) -> int:
     """Return the number of a code for the seat to act: targets are counted from it clockwise."""
     if code < actions.TARGET or code >= actions.KING:
         return code
@@ -174,7 +174,7 @@ def index_of(state: Record, code: int) -> int:
 
 
 @part
-def code_of(state: Record, index: int) -> int:
+def code_of(state: State, index: int) -> int:
     """Return the code of an action's number, the inverse of `index_of`."""
     if index < actions.TARGET or index >= actions.KING:
         return index

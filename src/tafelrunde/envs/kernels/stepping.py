@@ -8,7 +8,7 @@ import numpy as np
 
 from tafelrunde.core.bits import ONE, count, first_bit
 from tafelrunde.core.drivers import Kernels
-from tafelrunde.core.kernel import CHANCE, OVER, Record, specialise
+from tafelrunde.core.kernel import CHANCE, OVER, State, specialise
 from tafelrunde.core.rng import below
 from tafelrunde.envs.kernels.compiling import env_kernel, part, quick_env_kernel
 from tafelrunde.envs.kernels.sharing import WORD, Sharing, sharing
@@ -17,17 +17,17 @@ WIN, MARGIN = 0, 1
 """What rewards are: the share of the win, or how many points more than the others have on average."""
 
 # The free names of the templates below, bound by `specialise`.
-legal: Callable[[Record, Any], int]
-sample: Callable[[Record, Any], int]
-apply: Callable[[Record, int], None]
-win_share: Callable[[Record, int], float]
-observe: Callable[[Record, int, Any], None]
-index_of: Callable[[Record, int], int]
-code_of: Callable[[Record, int], int]
-points: Callable[[Record, int], float]
-to_decision: Callable[[Record, Any], None]
-reward: Callable[[Record, int, int], float]
-look: Callable[[Record, Any, Any, Any, Any], int]
+legal: Callable[[State, Any], int]
+sample: Callable[[State, Any], int]
+apply: Callable[[State, int], None]
+win_share: Callable[[State, int], float]
+observe: Callable[[State, int, Any], None]
+index_of: Callable[[State, int], int]
+code_of: Callable[[State, int], int]
+points: Callable[[State, int], float]
+to_decision: Callable[[State, Any], None]
+reward: Callable[[State, int, int], float]
+look: Callable[[State, Any, Any, Any, Any], int]
 
 
 def play_to_decision(state: Any, rng: Any) -> None:

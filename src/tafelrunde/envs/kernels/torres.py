@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from tafelrunde.core.bits import count, first_bit, lowest
-from tafelrunde.core.kernel import Record
+from tafelrunde.core.kernel import State
 from tafelrunde.envs.kernels.compiling import part
 from tafelrunde.envs.kernels.layout import Field, Layout, block
 from tafelrunde.envs.kernels.plain import code_of, index_of
@@ -82,7 +82,7 @@ TABLE_SIZE, SEAT_SIZE = TABLE.size, SEAT.size
 
 
 @part
-def observe(state: Record, viewer: int, row: Any) -> None:
+def observe(state: State, viewer: int, row: Any) -> None:
     """Write what a seat sees."""
     row[:] = 0
     observe_board(state, row)
@@ -103,7 +103,7 @@ def observe(state: Record, viewer: int, row: Any) -> None:
 
 
 @part
-def sees_cards(state: Record, seat: int, viewer: int) -> bool:
+def sees_cards(state: State, seat: int, viewer: int) -> bool:
     """T12.1: the own cards, and in the master version everybody's."""
     return seat == viewer or state.variant == Variant.MASTER
 
@@ -141,7 +141,7 @@ def card_count(cards: Any) -> int:
 
 
 @part
-def observe_board(state: Record, row: Any) -> None:
+def observe_board(state: State, row: Any) -> None:
     """Write towers, the king and what is taken up."""
     built = towers(state)
     while built:
@@ -154,7 +154,7 @@ def observe_board(state: Record, row: Any) -> None:
 
 
 @part
-def observe_rules(state: Record, row: Any) -> None:
+def observe_rules(state: State, row: Any) -> None:
     """Write the variant and its options."""
     row[T.variant + state.variant] = 1
     row[T.lines] = state.spacing == Spacing.LINES
@@ -163,7 +163,7 @@ def observe_rules(state: Record, row: Any) -> None:
 
 
 @part
-def observe_turn(state: Record, row: Any) -> None:
+def observe_turn(state: State, row: Any) -> None:
     """Write where the year and the turn stand."""
     row[T.phase + state.phase] = 1
     row[T.year + state.year - 1] = 1
@@ -178,7 +178,7 @@ def observe_turn(state: Record, row: Any) -> None:
 
 
 @part
-def observe_own_pile(state: Record, viewer: int, row: Any) -> None:
+def observe_own_pile(state: State, viewer: int, row: Any) -> None:
     """Write the cards that the viewer knows in the own pile (T7.1)."""
     for place in range(CARDS):
         entry = state.seat[viewer].pile[place]
@@ -187,7 +187,7 @@ def observe_own_pile(state: Record, viewer: int, row: Any) -> None:
 
 
 @part
-def observe_seat(state: Record, seat: int, row: Any) -> None:
+def observe_seat(state: State, seat: int, row: Any) -> None:
     """Write what everybody sees of a seat."""
     player = state.seat[seat]
     write_cells(player.knights, S.knights, row)
@@ -202,7 +202,7 @@ def observe_seat(state: Record, seat: int, row: Any) -> None:
 
 
 @part
-def observe_cards(state: Record, seat: int, seen: bool, row: Any) -> None:
+def observe_cards(state: State, seat: int, seen: bool, row: Any) -> None:
     """Write a seat's cards: named, or only counted (T12.1)."""
     player = state.seat[seat]
     if seen:
@@ -217,6 +217,6 @@ def observe_cards(state: Record, seat: int, seen: bool, row: Any) -> None:
 
 
 @part
-def points(state: Record, seat: int) -> float:
+def points(state: State, seat: int) -> float:
     """Return a seat's place on the scoring track."""
     return float(state.seat[seat].score)

@@ -10,7 +10,8 @@ import pyspiel
 
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import CHANCE, OVER
-from tafelrunde.core.position import Position, States, View
+from tafelrunde.core.memory import States
+from tafelrunde.core.position import Position, View
 from tafelrunde.core.registry import game as game_named
 from tafelrunde.envs.openspiel.observing import Observer
 from tafelrunde.envs.spec import MAX_CYCLES, REWARDS, VERSIONS, Spec, players_allowed

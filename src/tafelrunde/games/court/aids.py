@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from tafelrunde.core.position import States
+from tafelrunde.core.memory import States
 from tafelrunde.games.court import actions as act
 from tafelrunde.games.court.cards import NAMES
 from tafelrunde.games.court.legal import Reason, why_not_available

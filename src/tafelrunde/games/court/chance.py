@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tafelrunde.core.kernel import Record, kernel
+from tafelrunde.core.kernel import State, kernel
 from tafelrunde.core.rng import below
 from tafelrunde.games.court import actions
 from tafelrunde.games.court.state import (
@@ -18,7 +18,7 @@ from tafelrunde.games.court.state import (
 
 
 @kernel
-def chance(state: Record, codes: Any, weights: Any) -> int:
+def chance(state: State, codes: Any, weights: Any) -> int:
     """Write all chance outcomes with integer weights and return how many."""
     if state.phase == Phase.START:
         for seat in range(state.players):
@@ -34,7 +34,7 @@ def chance(state: Record, codes: Any, weights: Any) -> int:
 
 
 @kernel
-def sample(state: Record, rng: Any) -> int:
+def sample(state: State, rng: Any) -> int:
     """Draw one chance outcome with the probabilities of `chance`."""
     if state.phase == Phase.START:
         return actions.START + below(rng, state.players)

@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from tafelrunde.core.errors import Event, Fact
-from tafelrunde.core.position import States
+from tafelrunde.core.memory import States
+from tafelrunde.core.messages import Fact, Message
 from tafelrunde.core.rows import plain
 from tafelrunde.games.court import actions as act
 from tafelrunde.games.court.notation import dice_of
 from tafelrunde.games.court.state import Phase
 
 
-def events(before: States, code: int, after: States) -> list[Event]:
+def events(before: States, code: int, after: States) -> list[Message]:
     """Return the events of one action in the order they are told."""
     old, new = plain(before), plain(after)
     told = [*_action_events(old, code), *_picked(old, new)]
@@ -26,15 +26,15 @@ def events(before: States, code: int, after: States) -> list[Event]:
     return told
 
 
-def _event(code: str, **facts: Fact) -> Event:
-    return Event(f"court-event-{code}", facts)
+def _event(code: str, **facts: Fact) -> Message:
+    return Message(f"court-event-{code}", facts)
 
 
 def _text(dice: Any) -> str:
     return " ".join(map(str, dice))
 
 
-def _action_events(old: Any, code: int) -> list[Event]:
+def _action_events(old: Any, code: int) -> list[Message]:
     """Tell the action itself."""
     seat = old.turn
     match act.actions()[code]:
@@ -61,7 +61,7 @@ def _action_events(old: Any, code: int) -> list[Event]:
     return []
 
 
-def _picked(old: Any, new: Any) -> list[Event]:
+def _picked(old: Any, new: Any) -> list[Message]:
     """Tell what a noblewoman or nobleman made of the dice once the picking is over."""
     if old.picker > 0 and new.picker < 0:
         before, after = dice_of(old.active), dice_of(new.active)

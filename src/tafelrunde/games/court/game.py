@@ -7,7 +7,8 @@ from msgspec import Meta
 
 from tafelrunde.core.drivers import Kernels
 from tafelrunde.core.game import Game, GameOptions, Parts
-from tafelrunde.core.position import Chances, Goal, Outcome, Position, States
+from tafelrunde.core.memory import States
+from tafelrunde.core.position import Chances, Goal, Outcome, Position
 from tafelrunde.games.court import (
     actions,
     aids,
@@ -44,22 +45,31 @@ class Court(Game[CourtOptions]):
     """To Court the King (Um Krone und Kragen): dice, characters, and a crown."""
 
     name = "court"
+    title = "To Court the King"
+    clause_letter = "C"
     rules_version = 1
+    env_version = 0
     options_type = CourtOptions
     state_dtype = STATE
-    kernels = Kernels(listing.legal, chance.chance, chance.sample, rules.apply, scoring.win_share)
+    kernels = Kernels(
+        legal=listing.legal,
+        chance=chance.chance,
+        sample=chance.sample,
+        apply=rules.apply,
+        win_share=scoring.win_share,
+    )
     parts = Parts(
-        actions.actions,
-        notation.parse,
-        reasons.refusal,
-        events.events,
-        labels.ask,
-        labels.label,
-        notation.write_position,
-        reading.read_position,
-        view.board,
-        aids.aids,
-        facts.facts,
+        actions=actions.actions,
+        parse=notation.parse,
+        write=notation.write_position,
+        read=reading.read_position,
+        board=view.board,
+        aids=aids.aids,
+        facts=facts.facts,
+        refusal=reasons.refusal,
+        events=events.events,
+        ask=labels.ask,
+        label=labels.label,
     )
     player_codes = actions.PLAYER_CODES
     all_codes = actions.ALL_CODES

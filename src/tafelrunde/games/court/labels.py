@@ -1,18 +1,18 @@
 """What is asked, and what each choice would do, as codes and facts for a list of choices."""
 
-from tafelrunde.core.errors import Event, Fact
-from tafelrunde.core.position import States
+from tafelrunde.core.memory import States
+from tafelrunde.core.messages import Fact, Message
 from tafelrunde.games.court import actions as act
 from tafelrunde.games.court.notation import PHASE_NAMES
 
 
-def ask(state: States) -> Event:
+def ask(state: States) -> Message:
     """Say what the seat to act is asked."""
     phase = PHASE_NAMES[state["phase"].item()]
-    return Event(f"court-ask-{phase}", {"seat": state["actor"].item()})
+    return Message(f"court-ask-{phase}", {"seat": state["actor"].item()})
 
 
-def label(state: States, code: int) -> Event:
+def label(state: States, code: int) -> Message:
     """Say what a legal action would do."""
     match act.actions()[code]:
         case act.Roll():
@@ -36,8 +36,8 @@ def label(state: States, code: int) -> Event:
             return _label(str(action))
 
 
-def _label(name: str, **facts: Fact) -> Event:
-    return Event(f"court-action-{name}", facts)
+def _label(name: str, **facts: Fact) -> Message:
+    return Message(f"court-action-{name}", facts)
 
 
 def _text(dice: tuple[int, ...]) -> str:

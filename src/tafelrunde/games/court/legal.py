@@ -3,7 +3,7 @@
 from enum import IntEnum
 from typing import Any
 
-from tafelrunde.core.kernel import Record, kernel
+from tafelrunde.core.kernel import State, kernel
 from tafelrunde.games.court import actions
 from tafelrunde.games.court.cards import ADDER, OWNED, PICKER, Character
 from tafelrunde.games.court.scoring import meets_cost
@@ -40,7 +40,7 @@ class Reason(IntEnum):
 
 
 @kernel
-def usable(state: Record, character: int) -> int:
+def usable(state: State, character: int) -> int:
     """C5.1: an owned character, once per turn."""
     if not owned(state) >> character & 1:
         return Reason.NOT_OWNED
@@ -48,19 +48,19 @@ def usable(state: Record, character: int) -> int:
 
 
 @kernel
-def owned(state: Record) -> int:
+def owned(state: State) -> int:
     """Return the characters of the player whose turn it is as bits, an unflipped Fool included."""
     return state.owns[state.turn] | (1 << Character.FOOL if state.fools[state.turn] > 0 else 0)
 
 
 @kernel
-def unused(state: Record) -> int:
+def unused(state: State) -> int:
     """Return the characters that can still be used this turn as bits (C5.1)."""
     return owned(state) & ~state.used
 
 
 @kernel
-def active_dice(state: Record) -> int:
+def active_dice(state: State) -> int:
     """Count the active dice."""
     total = 0
     for number in range(FACES):
@@ -69,7 +69,7 @@ def active_dice(state: Record) -> int:
 
 
 @kernel
-def why_not_roll(state: Record) -> int:
+def why_not_roll(state: State) -> int:
     """C4.2: at least one die must have been set aside since the last roll, and one be left."""
     if state.phase == Phase.FIRST_ROLL:
         return Reason.LEGAL
@@ -79,7 +79,7 @@ def why_not_roll(state: Record) -> int:
 
 
 @kernel
-def why_not_aside(state: Record, number: int) -> int:
+def why_not_aside(state: State, number: int) -> int:
     """C4.3: an active die of that number."""
     if state.phase == Phase.FIRST_ROLL:
         return Reason.NOT_NOW
@@ -87,7 +87,7 @@ def why_not_aside(state: Record, number: int) -> int:
 
 
 @kernel
-def why_no_more_dice(state: Record) -> int:
+def why_no_more_dice(state: State) -> int:
     """C5.3, C4.6: while the supply has a die; in Rio Grande never before the first roll."""
     if dice_on_table(state) >= state.dice_supply:
         return Reason.SUPPLY_EMPTY
@@ -97,7 +97,7 @@ def why_no_more_dice(state: Record) -> int:
 
 
 @kernel
-def why_not_add(state: Record, adder: int, with_number: bool) -> int:
+def why_not_add(state: State, adder: int, with_number: bool) -> int:
     """C5.3: dice added before the first roll have no number yet, later the Queen's needs one."""
     reason = usable(state, ADDER[adder])
     if reason == Reason.LEGAL:
@@ -110,7 +110,7 @@ def why_not_add(state: Record, adder: int, with_number: bool) -> int:
 
 
 @kernel
-def fits(state: Record, change: Any) -> bool:
+def fits(state: State, change: Any) -> bool:
     """Say whether the active dice that a change takes away are there."""
     for number in range(FACES):
         if state.active[number] + change[number] < 0:
@@ -119,7 +119,7 @@ def fits(state: Record, change: Any) -> bool:
 
 
 @kernel
-def why_not_change(state: Record, character: int, change: Any) -> int:
+def why_not_change(state: State, character: int, change: Any) -> int:
     """C5.2: a use acts on active dice."""
     if state.phase == Phase.FIRST_ROLL:
         return Reason.NOT_BEFORE_FIRST_ROLL
@@ -130,7 +130,7 @@ def why_not_change(state: Record, character: int, change: Any) -> int:
 
 
 @kernel
-def why_not_fool(state: Record, number: int) -> int:
+def why_not_fool(state: State, number: int) -> int:
     """One active die is rolled again."""
     if state.phase == Phase.FIRST_ROLL:
         return Reason.NOT_BEFORE_FIRST_ROLL
@@ -141,7 +141,7 @@ def why_not_fool(state: Record, number: int) -> int:
 
 
 @kernel
-def why_not_astronomer(state: Record, turn: int) -> int:
+def why_not_astronomer(state: State, turn: int) -> int:
     """The new number must lie among the dice set aside."""
     reason = why_not_change(state, Character.ASTRONOMER, actions.TURN_CHANGE[turn])
     if reason != Reason.LEGAL:
@@ -156,7 +156,7 @@ def highest_pick(picker: int) -> int:
 
 
 @kernel
-def can_pick(state: Record, picker: int, above: int) -> bool:
+def can_pick(state: State, picker: int, above: int) -> bool:
     """Say whether an active die above a number can be picked."""
     for number in range(above, highest_pick(picker)):
         if state.active[number] > 0:
@@ -165,7 +165,7 @@ def can_pick(state: Record, picker: int, above: int) -> bool:
 
 
 @kernel
-def why_not_open(state: Record, picker: int) -> int:
+def why_not_open(state: State, picker: int) -> int:
     """A use must do something (C5.6)."""
     if state.phase == Phase.FIRST_ROLL:
         return Reason.NOT_BEFORE_FIRST_ROLL
@@ -176,7 +176,7 @@ def why_not_open(state: Record, picker: int) -> int:
 
 
 @kernel
-def why_not_pick(state: Record, number: int, count: int) -> int:
+def why_not_pick(state: State, number: int, count: int) -> int:
     """Numbers are picked in ascending order, so that each choice is offered once (C5.6)."""
     if number >= highest_pick(state.picker):
         return Reason.PICK_TOO_HIGH
@@ -186,13 +186,13 @@ def why_not_pick(state: Record, number: int, count: int) -> int:
 
 
 @kernel
-def why_not_done(state: Record) -> int:
+def why_not_done(state: State) -> int:
     """At least one die must be picked (C5.6)."""
     return Reason.LEGAL if state.last_pick > 0 else Reason.NOTHING_PICKED
 
 
 @kernel
-def why_not_finish(state: Record) -> int:
+def why_not_finish(state: State) -> int:
     """C4.4: when no active die remains."""
     if state.phase == Phase.FIRST_ROLL:
         return Reason.NOT_NOW
@@ -200,7 +200,7 @@ def why_not_finish(state: Record) -> int:
 
 
 @kernel
-def why_not_claim(state: Record, character: int) -> int:
+def why_not_claim(state: State, character: int) -> int:
     """C6.1: it is to be had, and the result meets its cost."""
     reason = why_not_available(state, character)
     if reason == Reason.LEGAL and not meets_cost(state.aside, character):
@@ -209,7 +209,7 @@ def why_not_claim(state: Record, character: int) -> int:
 
 
 @kernel
-def why_not_available(state: Record, character: int) -> int:
+def why_not_available(state: State, character: int) -> int:
     """C6.1, C6.3: in supply and not owned; a Charlatan is an own Fool flipped."""
     has_fool = state.fools[state.turn] > 0
     if character == Character.CHARLATAN:
@@ -224,7 +224,7 @@ def why_not_available(state: Record, character: int) -> int:
 
 
 @kernel
-def why_not(state: Record, code: int) -> int:
+def why_not(state: State, code: int) -> int:
     """Say why a player's code is not legal now."""
     phase = state.phase
     if code >= actions.CLAIM:
@@ -251,7 +251,7 @@ def why_not(state: Record, code: int) -> int:
 
 
 @kernel
-def why_not_use(state: Record, code: int) -> int:
+def why_not_use(state: State, code: int) -> int:
     """Dispatch rolling, setting aside, adding and the uses that name their dice."""
     if code >= actions.ALCHEMIST:
         return why_not_change(state, Character.ALCHEMIST, actions.EXCHANGE[code - actions.ALCHEMIST])

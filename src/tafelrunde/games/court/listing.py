@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tafelrunde.core.kernel import Record, kernel
+from tafelrunde.core.kernel import State, kernel
 from tafelrunde.games.court import actions
 from tafelrunde.games.court.cards import ADDER, ADDERS, PICKER, PICKERS, Character
 from tafelrunde.games.court.legal import (
@@ -39,7 +39,7 @@ CHANGER_BITS = USER_BITS & ~sum(1 << character for character in (Character.FOOL,
 
 
 @kernel
-def legal(state: Record, codes: Any) -> int:
+def legal(state: State, codes: Any) -> int:
     """Write the codes of all legal actions in ascending order and return how many."""
     if state.phase == Phase.TURN:
         return legal_in_turn(state, codes)
@@ -64,7 +64,7 @@ def listed(codes: Any, n: int, code: int, allowed: int) -> int:
 
 
 @kernel
-def legal_in_turn(state: Record, codes: Any) -> int:
+def legal_in_turn(state: State, codes: Any) -> int:
     """List rolling, setting aside, adding, using and finishing."""
     shown, left = numbers_shown(state.active), unused(state)
     n = listed(codes, 0, actions.ROLL, why_not_roll(state) == Reason.LEGAL)
@@ -78,7 +78,7 @@ def legal_in_turn(state: Record, codes: Any) -> int:
 
 
 @kernel
-def legal_adds(state: Record, codes: Any, n: int) -> int:
+def legal_adds(state: State, codes: Any, n: int) -> int:
     """List the dice that can be added."""
     if why_no_more_dice(state) != Reason.LEGAL:
         return n
@@ -91,7 +91,7 @@ def legal_adds(state: Record, codes: Any, n: int) -> int:
 
 
 @kernel
-def legal_queen_adds(state: Record, codes: Any, n: int) -> int:
+def legal_queen_adds(state: State, codes: Any, n: int) -> int:
     """List what the Queen can add: a die without a number before the first roll, else one of any number (C5.3)."""
     if state.phase == Phase.FIRST_ROLL:
         codes[n] = actions.ADD + QUEEN_ADDER
@@ -102,7 +102,7 @@ def legal_queen_adds(state: Record, codes: Any, n: int) -> int:
 
 
 @kernel
-def legal_uses(state: Record, codes: Any, n: int) -> int:
+def legal_uses(state: State, codes: Any, n: int) -> int:
     """List every result that the characters can bring about, each once (C5.6)."""
     left, shown = unused(state), numbers_shown(state.active)
     if left >> Character.FOOL & 1:
@@ -117,7 +117,7 @@ def legal_uses(state: Record, codes: Any, n: int) -> int:
 
 
 @kernel
-def legal_changes(state: Record, codes: Any, n: int) -> int:
+def legal_changes(state: State, codes: Any, n: int) -> int:
     """List the changes of dice that characters can bring about, those with the least code first."""
     left, there = unused(state), dice_there(state)
     raises, turns, exchanges = actions.RAISE_NEEDS, actions.TURN_NEEDS, actions.EXCHANGE_NEEDS
@@ -144,7 +144,7 @@ def numbers_shown(dice: Any) -> int:
 
 
 @kernel
-def dice_there(state: Record) -> int:
+def dice_there(state: State) -> int:
     """Return which active dice there are, as the bits of `actions.TURN_NEEDS` and its like."""
     bits = 0
     for number in range(FACES):
@@ -161,7 +161,7 @@ def listed_changes(codes: Any, n: int, first: int, needs: Any, count: int, there
 
 
 @kernel
-def legal_astronomer(state: Record, codes: Any, n: int, there: int) -> int:
+def legal_astronomer(state: State, codes: Any, n: int, there: int) -> int:
     """List the turns of a die to a number that lies aside."""
     aside = numbers_shown(state.aside)
     for turn in range(len(actions.TURN_TO)):
@@ -171,7 +171,7 @@ def legal_astronomer(state: Record, codes: Any, n: int, there: int) -> int:
 
 
 @kernel
-def legal_picks(state: Record, codes: Any) -> int:
+def legal_picks(state: State, codes: Any) -> int:
     """List the dice that can be picked next, and the end of picking."""
     n = 0
     for number in range(state.last_pick, highest_pick(state.picker)):
@@ -185,7 +185,7 @@ def legal_picks(state: Record, codes: Any) -> int:
 
 
 @kernel
-def legal_claims(state: Record, codes: Any) -> int:
+def legal_claims(state: State, codes: Any) -> int:
     """List every character that can be taken, and taking none (C6.1)."""
     n = 0
     for i in range(len(actions.CLAIMED)):

@@ -8,7 +8,7 @@ import msgspec
 
 from tafelrunde.core.actions import SEAT_LETTERS, Action
 from tafelrunde.core.kernel import NOBODY
-from tafelrunde.core.position import States
+from tafelrunde.core.memory import States
 from tafelrunde.core.rows import numbers, plain
 from tafelrunde.games.court import actions as act
 from tafelrunde.games.court.cards import NAMES, OWNED, PICKERS, Character

@@ -16,7 +16,8 @@ import numpy.typing as npt
 from tafelrunde.core.actions import Action
 from tafelrunde.core.errors import BadOption
 from tafelrunde.core.kernel import kernel
-from tafelrunde.core.position import Goal, States
+from tafelrunde.core.memory import States
+from tafelrunde.core.position import Goal
 from tafelrunde.games.court import actions as act
 from tafelrunde.games.court.cards import ADDERS, CHARACTERS, NAMES, PICKERS, RAISE, Character
 from tafelrunde.games.court.goals import Alike, Mark, read_mark

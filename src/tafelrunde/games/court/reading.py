@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tafelrunde.core.kernel import CHANCE, NOBODY, OVER
-from tafelrunde.core.position import States
+from tafelrunde.core.memory import States
 from tafelrunde.core.written import convert, named, require, set_number
 from tafelrunde.games.court.cards import ADDERS, COPIES, NAMES, OWNED, PICKERS, RANKS, UNLIMITED, Character
 from tafelrunde.games.court.legal import can_pick, highest_pick, usable

@@ -3,9 +3,9 @@
 from typing import Any
 
 from tafelrunde.core.actions import Action, seat_letter
-from tafelrunde.core.errors import Fact, Problem
 from tafelrunde.core.kernel import CHANCE
-from tafelrunde.core.position import States
+from tafelrunde.core.memory import States
+from tafelrunde.core.messages import Fact, Problem
 from tafelrunde.games.court import actions as act
 from tafelrunde.games.court.cards import NAMES, PICKERS, Character
 from tafelrunde.games.court.legal import Reason, why_not

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tafelrunde.core.kernel import CHANCE, Record, kernel
+from tafelrunde.core.kernel import CHANCE, State, kernel
 from tafelrunde.games.court import actions
 from tafelrunde.games.court.cards import ADDER, PICKER, RAISE, Character
 from tafelrunde.games.court.legal import QUEEN_ADDER, can_pick
@@ -11,7 +11,7 @@ from tafelrunde.games.court.turn import claim, finish, land, next_turn, put_asid
 
 
 @kernel
-def apply(state: Record, code: int) -> None:
+def apply(state: State, code: int) -> None:
     """Carry out a legal action or chance outcome, and say who acts next."""
     if code >= actions.ROLLED:
         land(state, code - actions.ROLLED)
@@ -40,7 +40,7 @@ def apply(state: Record, code: int) -> None:
 
 
 @kernel
-def add(state: Record, code: int) -> None:
+def add(state: State, code: int) -> None:
     """Add a die: in hand before the first roll, else active with its number (C5.3)."""
     adder = min(code - actions.ADD, QUEEN_ADDER)
     state.used |= 1 << ADDER[adder]
@@ -53,7 +53,7 @@ def add(state: Record, code: int) -> None:
 
 
 @kernel
-def use(state: Record, code: int) -> None:
+def use(state: State, code: int) -> None:
     """Use a character that names its dice."""
     if code >= actions.ALCHEMIST:
         change(state, Character.ALCHEMIST, actions.EXCHANGE[code - actions.ALCHEMIST])
@@ -72,7 +72,7 @@ def use(state: Record, code: int) -> None:
 
 
 @kernel
-def change(state: Record, character: int, difference: Any) -> None:
+def change(state: State, character: int, difference: Any) -> None:
     """Change active dice as a character can (C5.2)."""
     state.used |= 1 << character
     for number in range(FACES):
@@ -80,7 +80,7 @@ def change(state: Record, character: int, difference: Any) -> None:
 
 
 @kernel
-def roll_again(state: Record, dice: int) -> None:
+def roll_again(state: State, dice: int) -> None:
     """Roll dice again that stay active; the duty to set aside is as before (C5.5)."""
     state.to_roll = dice
     state.phase = Phase.ROLL
@@ -88,7 +88,7 @@ def roll_again(state: Record, dice: int) -> None:
 
 
 @kernel
-def open_picking(state: Record, picker: int) -> None:
+def open_picking(state: State, picker: int) -> None:
     """Begin to pick dice for the merchant, the noblewoman or the nobleman."""
     state.used |= 1 << PICKER[picker]
     state.picker = picker
@@ -97,7 +97,7 @@ def open_picking(state: Record, picker: int) -> None:
 
 
 @kernel
-def pick(state: Record, number: int, count: int) -> None:
+def pick(state: State, number: int, count: int) -> None:
     """Pick some dice of a number; the picking ends by itself when no other can follow."""
     state.picked[number] = count
     state.last_pick = number + 1
@@ -106,7 +106,7 @@ def pick(state: Record, number: int, count: int) -> None:
 
 
 @kernel
-def end_picking(state: Record) -> None:
+def end_picking(state: State) -> None:
     """Raise the picked dice, or roll them again (C5.5)."""
     step = RAISE[state.picker]
     rolled = 0

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from tafelrunde.core.kernel import OVER, Record, kernel
+from tafelrunde.core.kernel import OVER, State, kernel
 from tafelrunde.games.court.cards import Character
 from tafelrunde.games.court.state import FACES, Phase
 
@@ -119,7 +119,7 @@ def meets_cost(dice: Any, character: int) -> bool:
 
 
 @kernel
-def beats_mark(state: Record, count: int, number: int) -> bool:
+def beats_mark(state: State, count: int, number: int) -> bool:
     """Say whether a result takes the King: more alike, then higher; equal is enough with the Queen (C7.5)."""
     if count != state.mark_count:
         return count > state.mark_count
@@ -129,7 +129,7 @@ def beats_mark(state: Record, count: int, number: int) -> bool:
 
 
 @kernel
-def end_game(state: Record) -> None:
+def end_game(state: State) -> None:
     """Whoever holds the King has won (C7.7)."""
     state.phase = Phase.OVER
     state.actor = OVER
@@ -137,6 +137,6 @@ def end_game(state: Record) -> None:
 
 
 @kernel
-def win_share(state: Record, seat: int) -> float:
+def win_share(state: State, seat: int) -> float:
     """Return 1 for the winner, 0 for everybody else."""
     return 1.0 if state.winner == seat else 0.0

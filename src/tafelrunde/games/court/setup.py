@@ -1,7 +1,7 @@
 """Setup (C2): the court is laid out, a start player gets the figure."""
 
 from tafelrunde.core.kernel import CHANCE, NOBODY
-from tafelrunde.core.position import States
+from tafelrunde.core.memory import States
 from tafelrunde.games.court.cards import COPIES, OWNED, RANKS, UNLIMITED
 from tafelrunde.games.court.state import NONE, Edition, Phase
 from tafelrunde.games.court.turn import begin_game

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from tafelrunde.core.kernel import CHANCE, Record, kernel
+from tafelrunde.core.kernel import CHANCE, State, kernel
 from tafelrunde.games.court.cards import ADDER, OWNED, Character
 from tafelrunde.games.court.scoring import beats_mark, best_number, end_game, most_alike
 from tafelrunde.games.court.state import BASE_DICE, DICE_COUNTS, FACES, NONE, Phase
@@ -17,7 +17,7 @@ def begin_game(states: Any, starter: int) -> None:
 
 
 @kernel
-def start_game(state: Record, starter: int) -> None:
+def start_game(state: State, starter: int) -> None:
     """Begin the first round (C3.1)."""
     state.starter = starter
     state.turns_left = state.players - 1
@@ -25,13 +25,13 @@ def start_game(state: Record, starter: int) -> None:
 
 
 @kernel
-def owns(state: Record, seat: int, character: int) -> int:
+def owns(state: State, seat: int, character: int) -> int:
     """Return 1 if a character lies before a seat."""
     return state.owns[seat] >> character & 1
 
 
 @kernel
-def mandatory_dice(state: Record, seat: int) -> int:
+def mandatory_dice(state: State, seat: int) -> int:
     """Count the dice that belong to a seat's first roll, within the supply (C4.1, C4.6)."""
     dice = BASE_DICE + owns(state, seat, Character.FARMER) + state.charlatans[seat]
     dice += GENERAL_DICE * owns(state, seat, Character.GENERAL)
@@ -39,7 +39,7 @@ def mandatory_dice(state: Record, seat: int) -> int:
 
 
 @kernel
-def dice_on_table(state: Record) -> int:
+def dice_on_table(state: State) -> int:
     """Count the dice taken from the supply this turn."""
     total = state.in_hand + state.to_roll
     for number in range(FACES):
@@ -48,7 +48,7 @@ def dice_on_table(state: Record) -> int:
 
 
 @kernel
-def begin_turn(state: Record, seat: int) -> None:
+def begin_turn(state: State, seat: int) -> None:
     """Take the mandatory dice (C4.1)."""
     clear_dice(state)
     state.turn = seat
@@ -59,7 +59,7 @@ def begin_turn(state: Record, seat: int) -> None:
 
 
 @kernel
-def clear_dice(state: Record) -> None:
+def clear_dice(state: State) -> None:
     """Put all dice back."""
     for number in range(FACES):
         state.active[number] = 0
@@ -73,7 +73,7 @@ def clear_dice(state: Record) -> None:
 
 
 @kernel
-def throw(state: Record) -> None:
+def throw(state: State) -> None:
     """Take up the dice in hand, or all active ones (C4.1, C4.4)."""
     if state.in_hand > 0:
         state.to_roll = state.in_hand
@@ -88,7 +88,7 @@ def throw(state: Record) -> None:
 
 
 @kernel
-def land(state: Record, rolled: int) -> None:
+def land(state: State, rolled: int) -> None:
     """What was just rolled is active (C4.1)."""
     for number in range(FACES):
         state.active[number] += DICE_COUNTS[rolled, number]
@@ -98,7 +98,7 @@ def land(state: Record, rolled: int) -> None:
 
 
 @kernel
-def put_aside(state: Record, number: int) -> None:
+def put_aside(state: State, number: int) -> None:
     """Set one active die aside for good (C4.2)."""
     state.active[number] -= 1
     state.aside[number] += 1
@@ -106,7 +106,7 @@ def put_aside(state: Record, number: int) -> None:
 
 
 @kernel
-def finish(state: Record) -> None:
+def finish(state: State) -> None:
     """Close the result (C4.5): claim a character, or in the final round compare with the mark."""
     if state.final:
         joust_for_the_king(state)
@@ -116,7 +116,7 @@ def finish(state: Record) -> None:
 
 
 @kernel
-def joust_for_the_king(state: Record) -> None:
+def joust_for_the_king(state: State) -> None:
     """Take the King and set a new mark if the result is good enough (C7.4, C7.5)."""
     count, number = most_alike(state.aside), best_number(state.aside)
     if beats_mark(state, count, number):
@@ -127,7 +127,7 @@ def joust_for_the_king(state: Record) -> None:
 
 
 @kernel
-def claim(state: Record, character: int) -> None:
+def claim(state: State, character: int) -> None:
     """Take a character (C6.1); flipping a fool takes none from the supply (C6.3)."""
     if character == Character.FOOL:
         state.fools[state.turn] += 1
@@ -145,7 +145,7 @@ def claim(state: Record, character: int) -> None:
 
 
 @kernel
-def crown(state: Record) -> None:
+def crown(state: State) -> None:
     """Take the Queen with the King, and set the mark (C7.1, C7.4)."""
     state.owns[state.turn] |= 1 << Character.QUEEN
     state.supply[Character.QUEEN] -= 1
@@ -154,7 +154,7 @@ def crown(state: Record) -> None:
 
 
 @kernel
-def set_mark(state: Record) -> None:
+def set_mark(state: State) -> None:
     """Hold the King with the result just made (C7.4)."""
     state.king = state.turn
     state.mark_count = most_alike(state.aside)
@@ -162,7 +162,7 @@ def set_mark(state: Record) -> None:
 
 
 @kernel
-def next_turn(state: Record) -> None:
+def next_turn(state: State) -> None:
     """Pass the turn clockwise, or go on to the next round (C3.1)."""
     if state.final:
         next_in_final_round(state)
@@ -174,7 +174,7 @@ def next_turn(state: Record) -> None:
 
 
 @kernel
-def next_round(state: Record) -> None:
+def next_round(state: State) -> None:
     """Pass the figure to the right; after the King was taken it is the final round (C3.1, C7.3)."""
     state.round += 1
     state.starter = (state.starter + state.players - 1) % state.players
@@ -189,7 +189,7 @@ def next_round(state: Record) -> None:
 
 
 @kernel
-def next_in_final_round(state: Record) -> None:
+def next_in_final_round(state: State) -> None:
     """Find who rolls next: the Queen's owner last, those who cannot take the King not at all (C7.3, C7.6)."""
     clear_dice(state)
     seat = state.turn
@@ -211,7 +211,7 @@ def next_in_final_round(state: Record) -> None:
 
 
 @kernel
-def dice_to_bring(state: Record, seat: int) -> int:
+def dice_to_bring(state: State, seat: int) -> int:
     """Count all dice a seat could bring: the mandatory ones and those it can add, within the supply (C7.6)."""
     dice = mandatory_dice(state, seat)
     for i in range(len(ADDER)):
@@ -220,7 +220,7 @@ def dice_to_bring(state: Record, seat: int) -> int:
 
 
 @kernel
-def can_take_king(state: Record, seat: int) -> bool:
+def can_take_king(state: State, seat: int) -> bool:
     """Say whether all dice a seat could bring, showing six, would take the King (C7.5, C7.6)."""
     dice = dice_to_bring(state, seat)
     if dice != state.mark_count:

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from tafelrunde.core.position import States
+from tafelrunde.core.memory import States
 from tafelrunde.core.rows import plain, rows
 from tafelrunde.games.knights.cards import COLOUR_NAMES
 from tafelrunde.games.knights.legal import KING_CASTLES

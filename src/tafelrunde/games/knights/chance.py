@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tafelrunde.core.kernel import Record, kernel
+from tafelrunde.core.kernel import State, kernel
 from tafelrunde.core.rng import below
 from tafelrunde.games.knights import actions
 from tafelrunde.games.knights.cards import CARD_CODES, DEMANDS, card_demand, card_like
@@ -20,7 +20,7 @@ from tafelrunde.games.knights.turn import to_turn_up
 
 
 @kernel
-def chance(state: Record, codes: Any, weights: Any) -> int:
+def chance(state: State, codes: Any, weights: Any) -> int:
     """Write all chance outcomes with integer weights and return how many."""
     if state.phase == Phase.ROLL:
         return roll_outcomes(state, codes, weights)
@@ -37,7 +37,7 @@ def chance(state: Record, codes: Any, weights: Any) -> int:
 
 
 @kernel
-def roll_outcomes(state: Record, codes: Any, weights: Any) -> int:
+def roll_outcomes(state: State, codes: Any, weights: Any) -> int:
     """Every multiset of the dice rolled, by the number of ways to throw it."""
     start = ROLL_START[state.to_roll]
     count = ROLL_START[state.to_roll + 1] - start
@@ -48,7 +48,7 @@ def roll_outcomes(state: Record, codes: Any, weights: Any) -> int:
 
 
 @kernel
-def turn_up_outcomes(state: Record, codes: Any, weights: Any) -> int:
+def turn_up_outcomes(state: State, codes: Any, weights: Any) -> int:
     """Every unseen card face, by its unseen copies (K1.6, K14.1)."""
     first = actions.TURN_UP + to_turn_up(state) * CARD_CODES
     n = 0
@@ -63,7 +63,7 @@ def turn_up_outcomes(state: Record, codes: Any, weights: Any) -> int:
 
 
 @kernel
-def colour_outcomes(state: Record, codes: Any, weights: Any) -> int:
+def colour_outcomes(state: State, codes: Any, weights: Any) -> int:
     """Every colour not dealt yet (K2.1)."""
     n = 0
     for colour in range(COLOURS):
@@ -75,7 +75,7 @@ def colour_outcomes(state: Record, codes: Any, weights: Any) -> int:
 
 
 @kernel
-def castle_outcomes(state: Record, codes: Any, weights: Any) -> int:
+def castle_outcomes(state: State, codes: Any, weights: Any) -> int:
     """Every castle of the colour, by its copies (K2.1)."""
     first = actions.DEAL_CASTLE + state.turn * DEMANDS
     n = 0
@@ -92,7 +92,7 @@ def castle_outcomes(state: Record, codes: Any, weights: Any) -> int:
 
 
 @kernel
-def sample(state: Record, rng: Any) -> int:
+def sample(state: State, rng: Any) -> int:
     """Draw one chance outcome with the probabilities of `chance`."""
     if state.phase == Phase.ROLL:
         start = ORDERED_START[state.to_roll]
@@ -109,7 +109,7 @@ def sample(state: Record, rng: Any) -> int:
 
 
 @kernel
-def sample_colour(state: Record, rng: Any) -> int:
+def sample_colour(state: State, rng: Any) -> int:
     """Draw a colour not dealt yet."""
     skip = below(rng, COLOURS - state.turn)
     for colour in range(COLOURS):
@@ -121,7 +121,7 @@ def sample_colour(state: Record, rng: Any) -> int:
 
 
 @kernel
-def sample_castle(state: Record, rng: Any) -> int:
+def sample_castle(state: State, rng: Any) -> int:
     """Draw a castle of the colour named."""
     skip = below(rng, unseen_of_colour(state, state.like))
     for i in range(state.unseen_count):

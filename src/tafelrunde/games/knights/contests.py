@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tafelrunde.core.kernel import CHANCE, Record, kernel
+from tafelrunde.core.kernel import CHANCE, State, kernel
 from tafelrunde.games.knights.cards import DEMANDS, card_demand, card_like
 from tafelrunde.games.knights.legal import owns
 from tafelrunde.games.knights.scoring import (
@@ -37,7 +37,7 @@ MORE_ROLLS: Final = 4
 
 
 @kernel
-def start_rolling(state: Record, contest: int, roller: int, rolls: int, mark: int) -> None:
+def start_rolling(state: State, contest: int, roller: int, rolls: int, mark: int) -> None:
     """Take up all six dice (K6.1)."""
     state.contest = contest
     state.roller = roller
@@ -51,7 +51,7 @@ def start_rolling(state: Record, contest: int, roller: int, rolls: int, mark: in
 
 
 @kernel
-def announce_stack(state: Record, stack: int) -> None:
+def announce_stack(state: State, stack: int) -> None:
     """Announce a top card; a tournament makes the player its organiser (K5.1, K10.1)."""
     state.attempts += 1
     state.target = stack
@@ -66,7 +66,7 @@ def announce_stack(state: Record, stack: int) -> None:
 
 
 @kernel
-def announce_card(state: Record, seat: int, like: int) -> None:
+def announce_card(state: State, seat: int, like: int) -> None:
     """Announce an opponent's castle or special (K5.2, K5.4); the catapult helps against castles (K6.4)."""
     state.attempts += 1
     state.target = seat
@@ -80,14 +80,14 @@ def announce_card(state: Record, seat: int, like: int) -> None:
 
 
 @kernel
-def announce_king(state: Record) -> None:
+def announce_king(state: State) -> None:
     """Roll against the king (K12.1)."""
     state.attempts += 1
     start_rolling(state, Contest.KING, state.turn, ROLLS, KING_RESULT)
 
 
 @kernel
-def roll(state: Record, rolled: int) -> None:
+def roll(state: State, rolled: int) -> None:
     """Put the dice rolled beside the kept ones; sixes are dead (K6.2)."""
     state.live = LIVE_SUM[LIVE_SUM_START[state.live] + ROLL_LIVE[rolled]]
     state.to_roll = 0
@@ -101,7 +101,7 @@ def roll(state: Record, rolled: int) -> None:
 
 
 @kernel
-def keep(state: Record, kept: int) -> None:
+def keep(state: State, kept: int) -> None:
     """Keep some live dice and roll the others again; keeping all stops (K6.3)."""
     state.to_roll = LIVE_SIZE[state.live] - LIVE_SIZE[kept]
     state.live = kept
@@ -114,7 +114,7 @@ def keep(state: Record, kept: int) -> None:
 
 
 @kernel
-def end_rolling(state: Record) -> None:
+def end_rolling(state: State) -> None:
     """Compare the result and carry out what follows (K7.3)."""
     result = roller_result(state)
     beaten = result > state.mark
@@ -133,14 +133,14 @@ def end_rolling(state: Record) -> None:
 
 
 @kernel
-def gain(state: Record, seat: int, like: int, demand: int) -> None:
+def gain(state: State, seat: int, like: int, demand: int) -> None:
     """Lay a card before a seat and look whether it wins (K8.1, K13.1)."""
     state.seat[seat].cards[like] = demand + 1
     check_win(state, seat)
 
 
 @kernel
-def capture_stack_card(state: Record, beaten: bool) -> None:
+def capture_stack_card(state: State, beaten: bool) -> None:
     """Take the announced card or tuck it; a special gives another attempt (K8.1, K8.2)."""
     stack = state.target
     if not beaten:
@@ -160,7 +160,7 @@ def capture_stack_card(state: Record, beaten: bool) -> None:
 
 
 @kernel
-def attack_castle(state: Record, beaten: bool, result: int) -> None:
+def attack_castle(state: State, beaten: bool, result: int) -> None:
     """Ask the owner to defend if the demand is beaten (K9.1), else end the turn (K9.2)."""
     if not beaten:
         end_turn(state)
@@ -172,13 +172,13 @@ def attack_castle(state: Record, beaten: bool, result: int) -> None:
 
 
 @kernel
-def defend(state: Record) -> None:
+def defend(state: State) -> None:
     """Roll to beat the attacker's result (K9.1); no catapult in defence (K6.4)."""
     start_rolling(state, Contest.DEFENCE, state.target, ROLLS, state.mark)
 
 
 @kernel
-def settle_defence(state: Record, beaten: bool) -> None:
+def settle_defence(state: State, beaten: bool) -> None:
     """Keep the castle by beating the attacker; equal is not enough (K9.1)."""
     if beaten:
         end_turn(state)
@@ -187,7 +187,7 @@ def settle_defence(state: Record, beaten: bool) -> None:
 
 
 @kernel
-def take_castle(state: Record) -> None:
+def take_castle(state: State) -> None:
     """Hand the attacked castle over (K9.1)."""
     hand_over(state)
     if state.phase != Phase.OVER:
@@ -195,7 +195,7 @@ def take_castle(state: Record) -> None:
 
 
 @kernel
-def capture_special(state: Record, beaten: bool) -> None:
+def capture_special(state: State, beaten: bool) -> None:
     """Take an opponent's special without defence; no further attempt (K9.3)."""
     if beaten:
         hand_over(state)
@@ -203,7 +203,7 @@ def capture_special(state: Record, beaten: bool) -> None:
 
 
 @kernel
-def hand_over(state: Record) -> None:
+def hand_over(state: State) -> None:
     """Move the announced card to the player whose turn it is; guards let go (K11.5)."""
     seat, like = state.target, state.like
     demand = state.seat[seat].cards[like] - 1
@@ -218,7 +218,7 @@ def hand_over(state: Record) -> None:
 
 
 @kernel
-def joust(state: Record, result: int) -> None:
+def joust(state: State, result: int) -> None:
     """Take the lead by beating it, then let the next seat roll (K10.2)."""
     if result > state.mark:
         state.mark = result
@@ -232,7 +232,7 @@ def joust(state: Record, result: int) -> None:
 
 
 @kernel
-def award_tournament(state: Record) -> None:
+def award_tournament(state: State) -> None:
     """Give the card to the leader, whoever he is (K10.3)."""
     leader = state.leader
     state.stack[state.target].top = NO_CARD
@@ -243,7 +243,7 @@ def award_tournament(state: Record) -> None:
 
 
 @kernel
-def face_the_king(state: Record, beaten: bool) -> None:
+def face_the_king(state: State, beaten: bool) -> None:
     """Topple the king and win (K12.1), or suffer his revenge (K12.2) unless protected (K12.3)."""
     if beaten:
         win(state, state.turn, Ending.KING)
@@ -255,7 +255,7 @@ def face_the_king(state: Record, beaten: bool) -> None:
 
 
 @kernel
-def lose_castle(state: Record, colour: int, stack: int) -> None:
+def lose_castle(state: State, colour: int, stack: int) -> None:
     """Put an own castle under a stack (K12.2); its guard lets go (K11.5)."""
     card = colour * DEMANDS + state.seat[state.turn].cards[colour] - 1
     state.seat[state.turn].cards[colour] = 0

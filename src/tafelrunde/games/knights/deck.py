@@ -7,7 +7,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from tafelrunde.core.errors import BadFile, BadOption, Fact, Problem
+from tafelrunde.core.errors import BadFile, BadOption
+from tafelrunde.core.messages import Fact, Problem
 from tafelrunde.games.knights.cards import BOX, CARD_OF_TEXT, COLOUR_NAMES, DEMAND_TEXTS, SPECIAL_NAMES
 
 SECTIONS = {"castles": COLOUR_NAMES, "specials": SPECIAL_NAMES}

@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Any
 
-from tafelrunde.core.errors import Event, Fact
-from tafelrunde.core.position import States
+from tafelrunde.core.memory import States
+from tafelrunde.core.messages import Fact, Message
 from tafelrunde.core.rows import changed, plain, rows
 from tafelrunde.games.knights import actions as act
 from tafelrunde.games.knights.cards import CARD_TEXTS, DEMANDS
@@ -22,7 +22,7 @@ from tafelrunde.games.knights.state import (
 )
 
 
-def events(before: States, code: int, after: States) -> list[Event]:
+def events(before: States, code: int, after: States) -> list[Message]:
     """Return the events of one action in the order they are told."""
     old, new = plain(before), plain(after)
     told = _action_events(old, code)
@@ -37,8 +37,8 @@ def events(before: States, code: int, after: States) -> list[Event]:
     return told
 
 
-def _event(code: str, **facts: Fact) -> Event:
-    return Event(f"knights-event-{code}", facts)
+def _event(code: str, **facts: Fact) -> Message:
+    return Message(f"knights-event-{code}", facts)
 
 
 def _dice(dice: tuple[int, ...]) -> str:
@@ -46,14 +46,14 @@ def _dice(dice: tuple[int, ...]) -> str:
 
 
 @cache
-def _about_dice(what: str, seat: int, code: int) -> Event:
+def _about_dice(what: str, seat: int, code: int) -> Message:
     """Tell of dice; most of what happens is about them, and the same again and again."""
     action = act.actions()[code]
     assert isinstance(action, act.Roll | act.Keep)
     return _event(what, seat=seat, dice=_dice(action.dice))
 
 
-def _action_events(old: Any, code: int) -> list[Event]:
+def _action_events(old: Any, code: int) -> list[Message]:
     """Tell the action itself."""
     if code >= act.ROLL:
         return [_about_dice("roll", old.roller, code)]
@@ -96,7 +96,7 @@ def _top(record: Any, stack: str) -> str:
     return CARD_TEXTS[rows(record.stack, STACK)[act.STACKS.index(stack)].top]
 
 
-def _rolling_events(before: States, old: Any, code: int, new: Any) -> list[Event]:
+def _rolling_events(before: States, old: Any, code: int, new: Any) -> list[Message]:
     """Tell how a rolling ended, if this action ended it."""
     if code >= act.ROLL:
         live = int(LIVE_SUM[LIVE_SUM_START[old.live] + ROLL_LIVE[code - act.ROLL]])
@@ -109,7 +109,7 @@ def _rolling_events(before: States, old: Any, code: int, new: Any) -> list[Event
     return [_ending_of(old, new, int(RESULT[roller_die_cards(before), live]))] if ended else []
 
 
-def _ending_of(old: Any, new: Any, value: int) -> Event:
+def _ending_of(old: Any, new: Any, value: int) -> Message:
     roller = old.roller
     beaten = value > old.mark
     facts = {"seat": roller, "result": result_text(value), "mark": result_text(old.mark)}
@@ -126,7 +126,7 @@ def _ending_of(old: Any, new: Any, value: int) -> Event:
             return _event("beaten" if beaten else "missed", **facts)
 
 
-def _gains(old: Any, new: Any) -> list[Event]:
+def _gains(old: Any, new: Any) -> list[Message]:
     """Tell who got which card; setup deals are told as such."""
     if old.phase == Phase.DEAL_CASTLE:
         return []
@@ -140,7 +140,7 @@ def _gains(old: Any, new: Any) -> list[Event]:
     return told
 
 
-def _known_cards_turned_up(old: Any, new: Any) -> list[Event]:
+def _known_cards_turned_up(old: Any, new: Any) -> list[Message]:
     """Tell tucked cards that came up again: there is no chance in them (K8.4)."""
     return [
         _event("turned-up", stack=act.STACKS[stack], card=CARD_TEXTS[after.top])

@@ -7,7 +7,8 @@ from msgspec import Meta
 
 from tafelrunde.core.drivers import Kernels
 from tafelrunde.core.game import Game, GameOptions, Parts
-from tafelrunde.core.position import Chances, Goal, Outcome, States
+from tafelrunde.core.memory import States
+from tafelrunde.core.position import Chances, Goal, Outcome
 from tafelrunde.games.knights import (
     actions,
     aids,
@@ -43,22 +44,31 @@ class Knights(Game[KnightsOptions]):
     """Knights (Knatsch): castles, tournaments and six dice."""
 
     name = "knights"
+    title = "Knights"
+    clause_letter = "K"
     rules_version = 1
+    env_version = 0
     options_type = KnightsOptions
     state_dtype = STATE
-    kernels = Kernels(legal.legal, chance.chance, chance.sample, rules.apply, scoring.win_share)
+    kernels = Kernels(
+        legal=legal.legal,
+        chance=chance.chance,
+        sample=chance.sample,
+        apply=rules.apply,
+        win_share=scoring.win_share,
+    )
     parts = Parts(
-        actions.actions,
-        notation.parse,
-        reasons.refusal,
-        events.events,
-        labels.ask,
-        labels.label,
-        notation.write_position,
-        reading.read_position,
-        view.board,
-        aids.aids,
-        facts.facts,
+        actions=actions.actions,
+        parse=notation.parse,
+        write=notation.write_position,
+        read=reading.read_position,
+        board=view.board,
+        aids=aids.aids,
+        facts=facts.facts,
+        refusal=reasons.refusal,
+        events=events.events,
+        ask=labels.ask,
+        label=labels.label,
     )
     player_codes = actions.PLAYER_CODES
     all_codes = actions.ALL_CODES

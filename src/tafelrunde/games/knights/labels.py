@@ -1,20 +1,20 @@
 """What is asked, and what each choice would do, as codes and facts for a list of choices."""
 
-from tafelrunde.core.errors import Event, Fact
-from tafelrunde.core.position import States
+from tafelrunde.core.memory import States
+from tafelrunde.core.messages import Fact, Message
 from tafelrunde.games.knights import actions as act
 from tafelrunde.games.knights.cards import CARD_TEXTS, DEMANDS, LIKE_NAMES
 from tafelrunde.games.knights.notation import PHASE_NAMES
 from tafelrunde.games.knights.state import LIVE, Phase
 
 
-def ask(state: States) -> Event:
+def ask(state: States) -> Message:
     """Say what the seat to act is asked."""
     phase = PHASE_NAMES[state["phase"].item()]
-    return Event(f"knights-ask-{phase}", {"seat": state["actor"].item()})
+    return Message(f"knights-ask-{phase}", {"seat": state["actor"].item()})
 
 
-def label(state: States, code: int) -> Event:
+def label(state: States, code: int) -> Message:
     """Say what a legal action would do."""
     match act.actions()[code]:
         case act.Tuck(stack=stack):
@@ -41,11 +41,11 @@ def label(state: States, code: int) -> Event:
             return _label(str(action))
 
 
-def _label(name: str, **facts: Fact) -> Event:
-    return Event(f"knights-action-{name}", facts)
+def _label(name: str, **facts: Fact) -> Message:
+    return Message(f"knights-action-{name}", facts)
 
 
-def _keep(state: States, dice: tuple[int, ...]) -> Event:
+def _keep(state: States, dice: tuple[int, ...]) -> Message:
     count = len(LIVE.dice(state["live"].item())) - len(dice)
     if not dice:
         return _label("keep-none", count=count)

@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from tafelrunde.core.bits import EMPTY, ONE, Bits, bit, count, first_bit
-from tafelrunde.core.kernel import Record, kernel
+from tafelrunde.core.kernel import State, kernel
 from tafelrunde.games.knights import actions
 from tafelrunde.games.knights.cards import card_like
 from tafelrunde.games.knights.scoring import castles
@@ -68,13 +68,13 @@ class Reason(IntEnum):
 
 
 @kernel
-def owns(state: Record, seat: int, like: int) -> bool:
+def owns(state: State, seat: int, like: int) -> bool:
     """Say whether a seat owns a card of this like (K5.5)."""
     return state.seat[seat].cards[like] > 0
 
 
 @kernel
-def owned(state: Record, seat: int) -> Bits:
+def owned(state: State, seat: int) -> Bits:
     """Return the set of the likes that a seat owns."""
     likes = EMPTY
     cards = state.seat[seat].cards
@@ -84,21 +84,21 @@ def owned(state: Record, seat: int) -> Bits:
 
 
 @kernel
-def can_take(state: Record, card: int) -> bool:
+def can_take(state: State, card: int) -> bool:
     """Say whether the player whose turn it is may own this stack card: no doubles but tournaments (K5.1, K5.5)."""
     like = card_like(card)
     return like == Like.TOURNAMENT or not owns(state, state.turn, like)
 
 
 @kernel
-def stack_size(state: Record, stack: int) -> int:
+def stack_size(state: State, stack: int) -> int:
     """Count the cards of a stack."""
     pile = state.stack[stack]
     return pile.unseen + pile.tucked_count + (1 if pile.top != NO_CARD else 0)
 
 
 @kernel
-def holds_takeable(state: Record, stack: int) -> bool:
+def holds_takeable(state: State, stack: int) -> bool:
     """Say whether a stack holds, or may hold unseen, a card that could be taken (K4.3)."""
     pile = state.stack[stack]
     if pile.top != NO_CARD and can_take(state, pile.top):
@@ -114,19 +114,19 @@ def holds_takeable(state: Record, stack: int) -> bool:
 
 
 @kernel
-def tucks_allowed(state: Record) -> int:
+def tucks_allowed(state: State) -> int:
     """Return how many tucks the turn has: one, with the stack card two (K4.1, K4.2)."""
     return 2 if owns(state, state.turn, Like.STACK) else 1
 
 
 @kernel
-def castles_to_be_attacked(state: Record) -> int:
+def castles_to_be_attacked(state: State) -> int:
     """Return how many castles an opponent must own to be attacked: two, between two players three (K5.2, K5.3)."""
     return 3 if state.players == 2 else 2
 
 
 @kernel
-def why_not_take(state: Record, stack: int) -> int:
+def why_not_take(state: State, stack: int) -> int:
     """K5.1: the top card of either stack, unless its like is owned."""
     top = state.stack[stack].top
     if top == NO_CARD:
@@ -135,7 +135,7 @@ def why_not_take(state: Record, stack: int) -> int:
 
 
 @kernel
-def why_not_target(state: Record, seat: int, like: int) -> int:
+def why_not_target(state: State, seat: int, like: int) -> int:
     """K5.2 to K5.5: a castle or special of an opponent."""
     if seat >= state.players:
         return Reason.NO_SUCH_SEAT
@@ -155,7 +155,7 @@ def why_not_target(state: Record, seat: int, like: int) -> int:
 
 
 @kernel
-def targets(state: Record, seat: int) -> Bits:
+def targets(state: State, seat: int) -> Bits:
     """Return the set of all likes of a seat for which `why_not_target` finds no reason."""
     if seat == state.turn:
         return EMPTY
@@ -167,7 +167,7 @@ def targets(state: Record, seat: int) -> Bits:
 
 
 @kernel
-def has_target(state: Record) -> bool:
+def has_target(state: State) -> bool:
     """Say whether any legal target exists; the king is none (K3.3)."""
     if why_not_take(state, LEFT) == Reason.LEGAL or why_not_take(state, RIGHT) == Reason.LEGAL:
         return True
@@ -178,7 +178,7 @@ def has_target(state: Record) -> bool:
 
 
 @kernel
-def why_not_tuck(state: Record, stack: int) -> int:
+def why_not_tuck(state: State, stack: int) -> int:
     """K4: within the turn's tucks; beyond them only towards a card to take while there is no target."""
     size = stack_size(state, stack)
     if size == 0:
@@ -193,7 +193,7 @@ def why_not_tuck(state: Record, stack: int) -> int:
 
 
 @kernel
-def why_not_king(state: Record) -> int:
+def why_not_king(state: State) -> int:
     """K12.1: with three castles, as the first attempt of the turn."""
     if state.attempts > 0:
         return Reason.KING_FIRST_ATTEMPT
@@ -201,7 +201,7 @@ def why_not_king(state: Record) -> int:
 
 
 @kernel
-def why_not_end(state: Record) -> int:
+def why_not_end(state: State) -> int:
     """K3.3, K4.3: the first attempt is compulsory while a target exists or could be tucked to."""
     if state.attempts > 0:
         return Reason.LEGAL
@@ -212,7 +212,7 @@ def why_not_end(state: Record) -> int:
 
 
 @kernel
-def why_not_keep(state: Record, kept: int) -> int:
+def why_not_keep(state: State, kept: int) -> int:
     """K6.3: only live dice can be kept."""
     for face in range(LIVE_FACES):
         if LIVE_COUNTS[kept, face] > LIVE_COUNTS[state.live, face]:
@@ -221,13 +221,13 @@ def why_not_keep(state: Record, kept: int) -> int:
 
 
 @kernel
-def why_not_lose(state: Record, colour: int) -> int:
+def why_not_lose(state: State, colour: int) -> int:
     """K12.2: one own castle."""
     return Reason.LEGAL if owns(state, state.turn, colour) else Reason.NOT_YOUR_CASTLE
 
 
 @kernel
-def why_not_guard_castles(state: Record, choice: int) -> int:
+def why_not_guard_castles(state: State, choice: int) -> int:
     """K11.3: two own castles, one if only one is owned, and not where it stands already."""
     if not owns(state, state.turn, Like.CASTLE_GUARD):
         return Reason.NO_GUARD
@@ -244,7 +244,7 @@ def why_not_guard_castles(state: Record, choice: int) -> int:
 
 
 @kernel
-def why_not_guard_card(state: Record, like: int) -> int:
+def why_not_guard_card(state: State, like: int) -> int:
     """K11.4: one own special, no guard by itself, and not where it stands already."""
     if not owns(state, state.turn, Like.CARD_GUARD):
         return Reason.NO_GUARD
@@ -260,7 +260,7 @@ def why_not_guard_card(state: Record, like: int) -> int:
 
 
 @kernel
-def legal(state: Record, codes: Any) -> int:
+def legal(state: State, codes: Any) -> int:
     """Write the codes of all legal actions in ascending order and return how many."""
     if state.phase == Phase.KEEP:
         return legal_keeps(state, codes)
@@ -278,7 +278,7 @@ def legal(state: Record, codes: Any) -> int:
 
 
 @kernel
-def legal_keeps(state: Record, codes: Any) -> int:
+def legal_keeps(state: State, codes: Any) -> int:
     """List every sub-multiset of the live dice (K6.3)."""
     start = LIVE_PART_START[state.live]
     count = LIVE_PART_START[state.live + 1] - start
@@ -288,7 +288,7 @@ def legal_keeps(state: Record, codes: Any) -> int:
 
 
 @kernel
-def legal_in_turn(state: Record, codes: Any) -> int:
+def legal_in_turn(state: State, codes: Any) -> int:
     """List tucks, targets, the king and the end of the turn."""
     n = 0
     for stack in range(2):
@@ -315,7 +315,7 @@ def legal_in_turn(state: Record, codes: Any) -> int:
 
 
 @kernel
-def legal_losses(state: Record, codes: Any) -> int:
+def legal_losses(state: State, codes: Any) -> int:
     """List own castles with both stacks (K12.2)."""
     n = 0
     for colour in range(COLOURS):
@@ -327,7 +327,7 @@ def legal_losses(state: Record, codes: Any) -> int:
 
 
 @kernel
-def legal_guards(state: Record, codes: Any) -> int:
+def legal_guards(state: State, codes: Any) -> int:
     """List leaving the guards and every other placement (K3.4)."""
     codes[0] = actions.END
     n = 1
@@ -345,7 +345,7 @@ def legal_guards(state: Record, codes: Any) -> int:
 
 
 @kernel
-def can_place_guards(state: Record) -> bool:
+def can_place_guards(state: State) -> bool:
     """Say whether any guard could be placed otherwise (K3.4)."""
     if owns(state, state.turn, Like.CASTLE_GUARD):
         for choice in range(len(GUARD_MASK)):
@@ -359,7 +359,7 @@ def can_place_guards(state: Record) -> bool:
 
 
 @kernel
-def why_not(state: Record, code: int) -> int:
+def why_not(state: State, code: int) -> int:
     """Say why a player's code is not legal now; the same predicates as `legal`."""
     phase = state.phase
     if code >= actions.KEEP:

@@ -9,8 +9,8 @@ import msgspec
 from tafelrunde.core.actions import SEAT_LETTERS, Action
 from tafelrunde.core.errors import BadNotation
 from tafelrunde.core.kernel import NOBODY
-from tafelrunde.core.position import States, parts_of
-from tafelrunde.core.rows import numbers, part, plain, rows
+from tafelrunde.core.memory import States, fragments_of
+from tafelrunde.core.rows import fragment, numbers, plain, rows
 from tafelrunde.core.written import written
 from tafelrunde.games.knights import actions as act
 from tafelrunde.games.knights.cards import (
@@ -196,14 +196,14 @@ STACK_TARGETS: Final = (Contest.STACK, Contest.TOURNAMENT)
 
 def write_position(state: States) -> WrittenPosition:
     """Write a state down."""
-    record, parts = plain(state), parts_of(state)
+    record, fragments = plain(state), fragments_of(state)
     phase = record.phase
     return WrittenPosition(
         phase=PHASE_NAMES[phase],
         # Most moves change neither what lies before the players nor the stacks.
-        seats=part(parts, "seats", record.seat[: record.players * SEAT.itemsize], _write_seats),
-        stacks=part(parts, "stacks", record.stack, _write_stacks),
-        unseen=part(parts, "unseen", record.unseen[: record.unseen_count * CARD.itemsize], _write_unseen),
+        seats=fragment(fragments, "seats", record.seat[: record.players * SEAT.itemsize], _write_seats),
+        stacks=fragment(fragments, "stacks", record.stack, _write_stacks),
+        unseen=fragment(fragments, "unseen", record.unseen[: record.unseen_count * CARD.itemsize], _write_unseen),
         turn=record.turn,
         turns=record.turns,
         attempts=record.attempts,

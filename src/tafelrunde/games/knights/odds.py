@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from tafelrunde.core.actions import Action
 from tafelrunde.core.errors import BadOption
-from tafelrunde.core.position import States
+from tafelrunde.core.memory import States
 from tafelrunde.games.knights import actions as act
 from tafelrunde.games.knights.cards import DEMANDS
 from tafelrunde.games.knights.contests import MORE_ROLLS, ROLLS

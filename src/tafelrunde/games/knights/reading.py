@@ -4,9 +4,10 @@ from typing import Any
 
 import msgspec
 
-from tafelrunde.core.errors import BadNotation, BadOption, BadPosition, Problem
+from tafelrunde.core.errors import BadNotation, BadOption, BadPosition
 from tafelrunde.core.kernel import CHANCE, NOBODY, OVER
-from tafelrunde.core.position import States
+from tafelrunde.core.memory import States
+from tafelrunde.core.messages import Problem
 from tafelrunde.core.written import convert, named, require, set_number
 from tafelrunde.games.knights.actions import STACKS
 from tafelrunde.games.knights.cards import BOX, CARD_OF_TEXT, DEMANDS, LIKE_NAMES

@@ -3,9 +3,9 @@
 from typing import Any
 
 from tafelrunde.core.actions import Action, seat_letter
-from tafelrunde.core.errors import Fact, Problem
 from tafelrunde.core.kernel import CHANCE
-from tafelrunde.core.position import States
+from tafelrunde.core.memory import States
+from tafelrunde.core.messages import Fact, Problem
 from tafelrunde.games.knights import actions as act
 from tafelrunde.games.knights.cards import LIKE_NAMES, card_like
 from tafelrunde.games.knights.legal import (

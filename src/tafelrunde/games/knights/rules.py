@@ -1,6 +1,6 @@
 """Every action by its code, and placing the guards (K11)."""
 
-from tafelrunde.core.kernel import Record, kernel
+from tafelrunde.core.kernel import State, kernel
 from tafelrunde.games.knights import actions
 from tafelrunde.games.knights.cards import CARD_CODES, DEMANDS
 from tafelrunde.games.knights.contests import (
@@ -20,7 +20,7 @@ from tafelrunde.games.knights.turn import begin_turn, end_turn, enter, next_turn
 
 
 @kernel
-def apply(state: Record, code: int) -> None:
+def apply(state: State, code: int) -> None:
     """Carry out a legal action or chance outcome, and say who acts next."""
     if code >= actions.ROLL:
         roll(state, code - actions.ROLL)
@@ -41,7 +41,7 @@ def apply(state: Record, code: int) -> None:
 
 
 @kernel
-def set_up_or_turn_up(state: Record, code: int) -> None:
+def set_up_or_turn_up(state: State, code: int) -> None:
     """Dispatch the chance outcomes other than rolls."""
     if code >= actions.START:
         begin_turn(state, code - actions.START)
@@ -54,7 +54,7 @@ def set_up_or_turn_up(state: Record, code: int) -> None:
 
 
 @kernel
-def after_the_attempt(state: Record, code: int) -> None:
+def after_the_attempt(state: State, code: int) -> None:
     """Dispatch the king's revenge and the guards."""
     if code >= actions.GUARD_CARD:
         place_card_guard(state, code - actions.GUARD_CARD + COLOURS)
@@ -65,7 +65,7 @@ def after_the_attempt(state: Record, code: int) -> None:
 
 
 @kernel
-def king_end_or_defence(state: Record, code: int) -> None:
+def king_end_or_defence(state: State, code: int) -> None:
     """Dispatch the actions without an argument."""
     if code == actions.KING:
         announce_king(state)
@@ -80,7 +80,7 @@ def king_end_or_defence(state: Record, code: int) -> None:
 
 
 @kernel
-def place_castle_guard(state: Record, choice: int) -> None:
+def place_castle_guard(state: State, choice: int) -> None:
     """Place the castle guard anew (K11.3)."""
     state.seat[state.turn].castle_guard = GUARD_MASK[choice]
     state.guards_placed |= CASTLE_GUARD_BIT
@@ -88,7 +88,7 @@ def place_castle_guard(state: Record, choice: int) -> None:
 
 
 @kernel
-def place_card_guard(state: Record, like: int) -> None:
+def place_card_guard(state: State, like: int) -> None:
     """Place the card guard anew (K11.4)."""
     state.seat[state.turn].card_guard = like
     state.guards_placed |= CARD_GUARD_BIT

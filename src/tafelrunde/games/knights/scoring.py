@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tafelrunde.core.dice import group_and_kicker
-from tafelrunde.core.kernel import OVER, Record, kernel, quick
+from tafelrunde.core.kernel import OVER, State, kernel, quick
 from tafelrunde.games.knights.cards import DEMAND_FACTS, demand_index
 from tafelrunde.games.knights.state import (
     COLOURS,
@@ -62,7 +62,7 @@ BETRAYED_DEMAND: Final = demand_index(2, 4)
 
 
 @kernel
-def die_cards(state: Record, seat: int) -> int:
+def die_cards(state: State, seat: int) -> int:
     """Return the set of a seat's die cards (K7.2)."""
     cards = 0
     for number in range(LIVE_FACES):
@@ -78,13 +78,13 @@ def roller_die_cards(states: Any) -> int:
 
 
 @kernel
-def roller_result(state: Record) -> int:
+def roller_result(state: State) -> int:
     """Return the result that the live dice and die cards of the roller make."""
     return RESULT[die_cards(state, state.roller), state.live]
 
 
 @kernel
-def stack_demand(state: Record, seat: int, like: int, demand: int) -> int:
+def stack_demand(state: State, seat: int, like: int, demand: int) -> int:
     """Return the result to beat for a stack card; betrayal eases castles, never hardens them (K8.3)."""
     if like < COLOURS and state.seat[seat].cards[Like.BETRAYAL] > 0:
         return min(DEMAND_RESULT[demand], DEMAND_RESULT[BETRAYED_DEMAND])
@@ -92,7 +92,7 @@ def stack_demand(state: Record, seat: int, like: int, demand: int) -> int:
 
 
 @kernel
-def castles(state: Record, seat: int) -> int:
+def castles(state: State, seat: int) -> int:
     """Count a seat's castles."""
     count = 0
     for colour in range(COLOURS):
@@ -102,7 +102,7 @@ def castles(state: Record, seat: int) -> int:
 
 
 @kernel
-def check_win(state: Record, seat: int) -> None:
+def check_win(state: State, seat: int) -> None:
     """End the game at once if a seat has four castles, or two and three tournaments (K13.1)."""
     owned = castles(state, seat)
     if owned >= WINNING_CASTLES:
@@ -112,7 +112,7 @@ def check_win(state: Record, seat: int) -> None:
 
 
 @kernel
-def win(state: Record, seat: int, ending: int) -> None:
+def win(state: State, seat: int, ending: int) -> None:
     """End the game (K13.1)."""
     clear_contest(state)
     state.phase = Phase.OVER
@@ -123,7 +123,7 @@ def win(state: Record, seat: int, ending: int) -> None:
 
 
 @kernel
-def clear_contest(state: Record) -> None:
+def clear_contest(state: State) -> None:
     """Forget the dice and what was rolled for."""
     state.contest = Contest.NONE
     state.roller = 0
@@ -137,6 +137,6 @@ def clear_contest(state: Record) -> None:
 
 
 @kernel
-def win_share(state: Record, seat: int) -> float:
+def win_share(state: State, seat: int) -> float:
     """Return 1 for the winner, 0 for everybody else."""
     return 1.0 if state.winner == seat else 0.0

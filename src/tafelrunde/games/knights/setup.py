@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from tafelrunde.core.kernel import CHANCE, NOBODY, Record, kernel
-from tafelrunde.core.position import States
+from tafelrunde.core.kernel import CHANCE, NOBODY, State, kernel
+from tafelrunde.core.memory import States
 from tafelrunde.games.knights.cards import CARD_OF_TEXT, DEMANDS, card_like
 from tafelrunde.games.knights.state import (
     LEFT,
@@ -34,7 +34,7 @@ def lay_out(state: States, players: int, deck: Sequence[str], first: int | None)
 
 
 @kernel
-def colour_is_free(state: Record, colour: int) -> bool:
+def colour_is_free(state: State, colour: int) -> bool:
     """Say whether no earlier seat got this colour (K2.1)."""
     for seat in range(state.turn):
         if state.seat[seat].cards[colour] > 0:
@@ -43,7 +43,7 @@ def colour_is_free(state: Record, colour: int) -> bool:
 
 
 @kernel
-def deal_colour(state: Record, colour: int) -> None:
+def deal_colour(state: State, colour: int) -> None:
     """Name the colour of a seat's first castle (K2.1)."""
     state.like = colour
     state.phase = Phase.DEAL_CASTLE
@@ -51,7 +51,7 @@ def deal_colour(state: Record, colour: int) -> None:
 
 
 @kernel
-def deal_castle(state: Record, demand: int) -> None:
+def deal_castle(state: State, demand: int) -> None:
     """Give a seat its first castle; after the last one make the stacks (K2.1, K2.2)."""
     remove_unseen(state, state.like * DEMANDS + demand)
     state.seat[state.turn].cards[state.like] = demand + 1
@@ -65,7 +65,7 @@ def deal_castle(state: Record, demand: int) -> None:
 
 
 @kernel
-def make_stacks(state: Record) -> None:
+def make_stacks(state: State) -> None:
     """Split the rest into two stacks, the left one with the odd card (K2.2)."""
     right = state.unseen_count // 2
     state.stack[LEFT].unseen = state.unseen_count - right
@@ -75,7 +75,7 @@ def make_stacks(state: Record) -> None:
 
 
 @kernel
-def remove_unseen(state: Record, card: int) -> None:
+def remove_unseen(state: State, card: int) -> None:
     """Take one copy of a card out of the unseen ones, which stay in ascending order."""
     place = 0
     while state.unseen[place] != card:
@@ -87,7 +87,7 @@ def remove_unseen(state: Record, card: int) -> None:
 
 
 @kernel
-def unseen_of_colour(state: Record, colour: int) -> int:
+def unseen_of_colour(state: State, colour: int) -> int:
     """Count the unseen castles of a colour."""
     count = 0
     for i in range(state.unseen_count):

@@ -1,6 +1,6 @@
 """The turn (K3), its stacks and tucks (K4), and turning cards up (K8.4)."""
 
-from tafelrunde.core.kernel import CHANCE, Record, kernel
+from tafelrunde.core.kernel import CHANCE, State, kernel
 from tafelrunde.games.knights.legal import can_place_guards, tucks_allowed
 from tafelrunde.games.knights.scoring import clear_contest
 from tafelrunde.games.knights.setup import remove_unseen
@@ -8,7 +8,7 @@ from tafelrunde.games.knights.state import LEFT, NO_CARD, NONE, RIGHT, Phase
 
 
 @kernel
-def ask(state: Record, phase: int) -> None:
+def ask(state: State, phase: int) -> None:
     """Go on to a phase, but first turn up what has to be turned up (K8.4)."""
     state.resume = phase
     turn_up_known(state, LEFT)
@@ -21,7 +21,7 @@ def ask(state: Record, phase: int) -> None:
 
 
 @kernel
-def enter(state: Record, phase: int) -> None:
+def enter(state: State, phase: int) -> None:
     """Enter a phase once all tops are face up."""
     state.phase = phase
     state.resume = phase
@@ -38,7 +38,7 @@ def enter(state: Record, phase: int) -> None:
 
 
 @kernel
-def begin_turn(state: Record, seat: int) -> None:
+def begin_turn(state: State, seat: int) -> None:
     """Start a seat's turn (K3.1); all tops are face up by then."""
     state.turn = seat
     state.turns += 1
@@ -51,20 +51,20 @@ def begin_turn(state: Record, seat: int) -> None:
 
 
 @kernel
-def next_turn(state: Record) -> None:
+def next_turn(state: State) -> None:
     """Pass the turn clockwise (K2.3)."""
     begin_turn(state, (state.turn + 1) % state.players)
 
 
 @kernel
-def end_turn(state: Record) -> None:
+def end_turn(state: State) -> None:
     """End the turn; its player may place his guards first (K3.4)."""
     clear_contest(state)
     ask(state, Phase.GUARDS)
 
 
 @kernel
-def to_turn_up(state: Record) -> int:
+def to_turn_up(state: State) -> int:
     """Return the stack whose next card is unseen and due, left before right, or NONE (K8.4)."""
     for stack in range(2):
         if state.stack[stack].top == NO_CARD and state.stack[stack].unseen > 0:
@@ -73,7 +73,7 @@ def to_turn_up(state: Record) -> int:
 
 
 @kernel
-def turn_up_known(state: Record, stack: int) -> None:
+def turn_up_known(state: State, stack: int) -> None:
     """Turn up a tucked card where no unseen one lies above it: no chance in it (K14.1)."""
     pile = state.stack[stack]
     if pile.top == NO_CARD and pile.unseen == 0 and pile.tucked_count > 0:
@@ -85,7 +85,7 @@ def turn_up_known(state: Record, stack: int) -> None:
 
 
 @kernel
-def turn_up_unseen(state: Record, stack: int, card: int) -> None:
+def turn_up_unseen(state: State, stack: int, card: int) -> None:
     """Turn up a card that nobody has seen (K14.1)."""
     remove_unseen(state, card)
     state.stack[stack].unseen -= 1
@@ -94,7 +94,7 @@ def turn_up_unseen(state: Record, stack: int, card: int) -> None:
 
 
 @kernel
-def put_under(state: Record, stack: int, card: int) -> None:
+def put_under(state: State, stack: int, card: int) -> None:
     """Put a card under a stack."""
     pile = state.stack[stack]
     pile.tucked[pile.tucked_count] = card
@@ -102,14 +102,14 @@ def put_under(state: Record, stack: int, card: int) -> None:
 
 
 @kernel
-def tuck_top(state: Record, stack: int) -> None:
+def tuck_top(state: State, stack: int) -> None:
     """Put the top card under its stack."""
     put_under(state, stack, state.stack[stack].top)
     state.stack[stack].top = NO_CARD
 
 
 @kernel
-def tuck(state: Record, stack: int) -> None:
+def tuck(state: State, stack: int) -> None:
     """Tuck before announcing (K4.1); tucks towards a first target are free (K4.3)."""
     if state.tucks < tucks_allowed(state):
         state.tucks += 1

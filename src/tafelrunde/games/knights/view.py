@@ -5,7 +5,7 @@ from typing import Any
 
 from tafelrunde.core.actions import seat_letter
 from tafelrunde.core.kernel import OVER
-from tafelrunde.core.position import States
+from tafelrunde.core.memory import States
 from tafelrunde.core.speech import Speech
 from tafelrunde.core.written import BOARD_WIDTH, as_json, wrapped
 from tafelrunde.games.knights.notation import (

@@ -1,7 +1,7 @@
 """Action cards (T7.3): which pieces each can act on, and where it takes them."""
 
 from tafelrunde.core.bits import EMPTY, bit, count, first_bit, lowest
-from tafelrunde.core.kernel import Record, kernel
+from tafelrunde.core.kernel import State, kernel
 from tafelrunde.games.torres.board import (
     Cells,
     beside,
@@ -24,7 +24,7 @@ from tafelrunde.games.torres.state import NONE
 
 
 @kernel
-def leap_cells(state: Record, cell: int) -> Cells:
+def leap_cells(state: State, cell: int) -> Cells:
     """leap_up: an adjacent free block exactly two levels up."""
     here = level(state, cell)
     higher = reaching(state, here + 2) & ~reaching(state, here + 3)
@@ -32,26 +32,26 @@ def leap_cells(state: Record, cell: int) -> Cells:
 
 
 @kernel
-def stairs_cells(state: Record, cell: int) -> Cells:
+def stairs_cells(state: State, cell: int) -> Cells:
     """Stairs: through a castle like T5.4, and out on any level."""
     castles = entered(state, cell)
     return exits(state, castles, count(castles)) if castles else EMPTY
 
 
 @kernel
-def diagonal_cells(state: Record, cell: int) -> Cells:
+def diagonal_cells(state: State, cell: int) -> Cells:
     """Diagonal: one cell diagonally, at most one level up."""
     return cornered(bit(cell)) & free_cells(state) & ~reaching(state, level(state, cell) + 2)
 
 
 @kernel
-def redeploy_cells(state: Record, cell: int) -> Cells:
+def redeploy_cells(state: State, cell: int) -> Cells:
     """Redeploy: a different cell by T5.1, next to another own knight."""
     return deploy_cells(state, state.seat[state.turn].knights & ~bit(cell))
 
 
 @kernel
-def vault_cells(state: Record, cell: int) -> Cells:
+def vault_cells(state: State, cell: int) -> Cells:
     """Vault: in a straight line over one adjacent piece, at most one level up."""
     here = bit(cell)
     taken = pieces(state)
@@ -61,7 +61,7 @@ def vault_cells(state: Record, cell: int) -> Cells:
 
 
 @kernel
-def target_cells(state: Record, card: int, cell: int) -> Cells:
+def target_cells(state: State, card: int, cell: int) -> Cells:
     """Where the piece on a cell can go: a knight's own move, or what a card makes of it."""
     if card == NONE:
         return move_cells(state, cell)
@@ -79,7 +79,7 @@ def target_cells(state: Record, card: int, cell: int) -> Cells:
 
 
 @kernel
-def subjects(state: Record, card: int) -> Cells:
+def subjects(state: State, card: int) -> Cells:
     """What a card could be used on, before asking for a target: own knights, or free towers."""
     if card == Card.SHIFT_BLOCK:
         return towers(state) & free_cells(state)
@@ -87,7 +87,7 @@ def subjects(state: Record, card: int) -> Cells:
 
 
 @kernel
-def take_cells(state: Record, card: int) -> Cells:
+def take_cells(state: State, card: int) -> Cells:
     """The pieces that a card can be used on."""
     if card == Card.RAISE:
         return raise_cells(state, state.seat[state.turn].knights)
@@ -102,7 +102,7 @@ def take_cells(state: Record, card: int) -> Cells:
 
 
 @kernel
-def has_effect(state: Record, card: int) -> bool:
+def has_effect(state: State, card: int) -> bool:
     """T7.2: a card that could have no effect cannot be played."""
     if card == Card.SIX_AP or card == Card.SEVEN_AP:
         return True

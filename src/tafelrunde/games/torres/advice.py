@@ -1,7 +1,8 @@
 """What each way to place a piece is worth: points if the year ended right after it (T9, T11.6)."""
 
 from tafelrunde.core.actions import Action
-from tafelrunde.core.position import Gains, Position, States
+from tafelrunde.core.memory import States
+from tafelrunde.core.position import Gains, Position
 from tafelrunde.games.torres import actions as act
 from tafelrunde.games.torres.cards import Variant
 from tafelrunde.games.torres.master import master_points

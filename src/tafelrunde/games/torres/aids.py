@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from tafelrunde.core.position import States, copied
+from tafelrunde.core.memory import States, copied
 from tafelrunde.games.torres.action_cards import target_cells
 from tafelrunde.games.torres.board import (
     CELL_NAMES,

@@ -8,7 +8,7 @@ from typing import Any, Final
 import numpy as np
 
 from tafelrunde.core.bits import EMPTY, ONE, bit, lowest
-from tafelrunde.core.kernel import NOBODY, Record, kernel
+from tafelrunde.core.kernel import NOBODY, State, kernel
 from tafelrunde.games.torres.state import PLANES, SIDE
 
 Cells = Any
@@ -100,7 +100,7 @@ def cornered(cells: Cells) -> Cells:
 
 
 @kernel
-def level(state: Record, cell: int) -> Any:
+def level(state: State, cell: int) -> Any:
     """T1.2: how many blocks a cell has."""
     blocks = np.int64(0)
     for plane in range(PLANES):
@@ -109,7 +109,7 @@ def level(state: Record, cell: int) -> Any:
 
 
 @kernel
-def reaching(state: Record, blocks: int) -> Cells:
+def reaching(state: State, blocks: int) -> Cells:
     """Return the cells with at least so many blocks."""
     if blocks <= 0:
         return BOARD
@@ -126,7 +126,7 @@ def reaching(state: Record, blocks: int) -> Cells:
 
 
 @kernel
-def towers(state: Record) -> Cells:
+def towers(state: State) -> Cells:
     """Return the cells with a block."""
     built = EMPTY
     for plane in range(PLANES):
@@ -135,7 +135,7 @@ def towers(state: Record) -> Cells:
 
 
 @kernel
-def put_block(state: Record, cell: int) -> None:
+def put_block(state: State, cell: int) -> None:
     """Put one more block on a cell."""
     carry = bit(cell)
     for plane in range(PLANES):
@@ -145,7 +145,7 @@ def put_block(state: Record, cell: int) -> None:
 
 
 @kernel
-def lift_block(state: Record, cell: int) -> None:
+def lift_block(state: State, cell: int) -> None:
     """Take the top block from a tower."""
     borrow = bit(cell)
     for plane in range(PLANES):
@@ -176,7 +176,7 @@ def castle_count(built: Cells) -> int:
 
 
 @kernel
-def pieces(state: Record) -> Cells:
+def pieces(state: State) -> Cells:
     """Return the cells with a knight or the king."""
     taken = EMPTY if state.king == NOBODY else bit(state.king)
     for seat in range(state.players):
@@ -185,7 +185,7 @@ def pieces(state: Record) -> Cells:
 
 
 @kernel
-def free_cells(state: Record) -> Cells:
+def free_cells(state: State) -> Cells:
     """T5.2: no knight and no king on it."""
     return ~pieces(state)
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tafelrunde.core.bits import EMPTY, bit, count, lowest
-from tafelrunde.core.kernel import Record, kernel
+from tafelrunde.core.kernel import State, kernel
 from tafelrunde.games.torres.board import (
     Cells,
     beside,
@@ -23,7 +23,7 @@ from tafelrunde.games.torres.state import LEAST_CASTLES
 
 
 @kernel
-def survey(state: Record, built: Cells) -> Any:
+def survey(state: State, built: Cells) -> Any:
     """Return the towers lower than their castle's area (T6.3), and the ground next to one and to two castles."""
     rest = built
     lower, once, twice = EMPTY, EMPTY, EMPTY
@@ -40,14 +40,14 @@ def survey(state: Record, built: Cells) -> Any:
 
 
 @kernel
-def build_cells(state: Record) -> Cells:
+def build_cells(state: State) -> Cells:
     """T6.1 to T6.3: free towers that may rise, and free ground next to exactly one castle."""
     lower, once, twice = survey(state, towers(state))
     return (lower | (once & ~twice)) & free_cells(state)
 
 
 @kernel
-def raise_cells(state: Record, knights: Cells) -> Cells:
+def raise_cells(state: State, knights: Cells) -> Cells:
     """Raise (T7.3): knights a block may be slid under; on the ground it may found a castle, never join two."""
     built = towers(state)
     lower, _, twice = survey(state, built)
@@ -55,7 +55,7 @@ def raise_cells(state: Record, knights: Cells) -> Cells:
 
 
 @kernel
-def shift_cells(state: Record, cell: int) -> Cells:
+def shift_cells(state: State, cell: int) -> Cells:
     """Shift (T7.3): where the top block of a tower may go; judged is the position afterwards."""
     built = towers(state)
     castle = castle_of(bit(cell), built)
@@ -70,7 +70,7 @@ def shift_cells(state: Record, cell: int) -> Cells:
 
 
 @kernel
-def shift_from_whole(state: Record, built: Cells, castle: Cells) -> Cells:
+def shift_from_whole(state: State, built: Cells, castle: Cells) -> Cells:
     """Where a block may go whose castle stays in one piece; grown too small for its towers, it must grow again."""
     lower, once, twice = survey(state, built)
     castles = castle_count(built)
@@ -97,7 +97,7 @@ def mending_cells(built: Cells, parts: Cells) -> Cells:
 
 
 @kernel
-def foundation_cells(state: Record) -> Cells:
+def foundation_cells(state: State) -> Cells:
     """T11.1: ground three steps from every foundation, or with two cells between within a row or column."""
     built = towers(state)
     near = beside(built)

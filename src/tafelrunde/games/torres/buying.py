@@ -1,12 +1,12 @@
 """Buying action cards (T7.1, T10.1): drawing, keeping one, putting two back."""
 
-from tafelrunde.core.kernel import CHANCE, Record, kernel
+from tafelrunde.core.kernel import CHANCE, State, kernel
 from tafelrunde.games.torres.cards import CARDS, Variant
 from tafelrunde.games.torres.state import DRAWN_AT_ONCE, NO_CARD, UNSEEN, Phase
 
 
 @kernel
-def buy(state: Record) -> None:
+def buy(state: State) -> None:
     """Pay for a card and draw."""
     state.ap -= 1
     state.bought += 1
@@ -17,14 +17,14 @@ def buy(state: Record) -> None:
 
 
 @kernel
-def wait_for_card(state: Record) -> None:
+def wait_for_card(state: State) -> None:
     """Let chance turn up an unseen card."""
     state.phase = Phase.DRAW
     state.actor = CHANCE
 
 
 @kernel
-def drawn_cards(state: Record) -> int:
+def drawn_cards(state: State) -> int:
     """Count the cards drawn and not yet kept or put back."""
     cards = 0
     for card in range(CARDS):
@@ -33,7 +33,7 @@ def drawn_cards(state: Record) -> int:
 
 
 @kernel
-def draw_known(state: Record) -> None:
+def draw_known(state: State) -> None:
     """Draw until three are drawn or the pile is empty; only an unseen card is left to chance."""
     pile = state.seat[state.turn].pile
     while drawn_cards(state) < DRAWN_AT_ONCE and pile[0] != NO_CARD:
@@ -47,7 +47,7 @@ def draw_known(state: Record) -> None:
 
 
 @kernel
-def take_top(state: Record) -> None:
+def take_top(state: State) -> None:
     """Take the top card off the buyer's pile."""
     pile = state.seat[state.turn].pile
     for place in range(CARDS - 1):
@@ -56,7 +56,7 @@ def take_top(state: Record) -> None:
 
 
 @kernel
-def draw(state: Record, card: int) -> None:
+def draw(state: State, card: int) -> None:
     """T10.1: a card of the common pile goes into the hand; T7.1: one of the own pile waits for the choice."""
     if state.variant == Variant.LUCK:
         take_in_hand(state, card)
@@ -68,21 +68,21 @@ def draw(state: Record, card: int) -> None:
 
 
 @kernel
-def take_in_hand(state: Record, card: int) -> None:
+def take_in_hand(state: State, card: int) -> None:
     """T7.2: a card cannot be played in the turn it was bought."""
     state.seat[state.turn].hand[card] += 1
     state.fresh[card] += 1
 
 
 @kernel
-def back_to_turn(state: Record) -> None:
+def back_to_turn(state: State) -> None:
     """Go on with the turn."""
     state.phase = Phase.TURN
     state.actor = state.turn
 
 
 @kernel
-def keep(state: Record, card: int) -> None:
+def keep(state: State, card: int) -> None:
     """T7.1: keep one; a single other card is the whole pile again, of two the order is to be chosen."""
     state.drawn[card] -= 1
     take_in_hand(state, card)
@@ -96,7 +96,7 @@ def keep(state: Record, card: int) -> None:
 
 
 @kernel
-def take_drawn(state: Record) -> int:
+def take_drawn(state: State) -> int:
     """Take the first of the drawn cards."""
     card = 0
     while state.drawn[card] == 0:
@@ -106,7 +106,7 @@ def take_drawn(state: Record) -> int:
 
 
 @kernel
-def put_back(state: Record, upper: int, on_top: bool) -> None:
+def put_back(state: State, upper: int, on_top: bool) -> None:
     """T7.1: both other cards go back together, on top of the pile or under it, one above the other."""
     pile = state.seat[state.turn].pile
     state.drawn[upper] -= 1

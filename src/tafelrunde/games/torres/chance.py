@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tafelrunde.core.kernel import Record, kernel
+from tafelrunde.core.kernel import State, kernel
 from tafelrunde.core.rng import below
 from tafelrunde.games.torres import actions
 from tafelrunde.games.torres.cards import CARDS, MASTER_NAMES, Variant
@@ -13,7 +13,7 @@ MASTERS = len(MASTER_NAMES)
 
 
 @kernel
-def unseen(state: Record, seat: int, card: int) -> bool:
+def unseen(state: State, seat: int, card: int) -> bool:
     """T7.1: whether a card lies in the part of a pile that its owner has not seen."""
     player = state.seat[seat]
     if player.hand[card] + player.played[card] > 0 or (seat == state.turn and state.drawn[card] > 0):
@@ -25,7 +25,7 @@ def unseen(state: Record, seat: int, card: int) -> bool:
 
 
 @kernel
-def to_be_drawn(state: Record, card: int) -> int:
+def to_be_drawn(state: State, card: int) -> int:
     """Return how many of a card the buyer could draw from the unseen part of the pile."""
     if state.variant == Variant.LUCK:
         return left_of(state, card)
@@ -33,7 +33,7 @@ def to_be_drawn(state: Record, card: int) -> int:
 
 
 @kernel
-def chance(state: Record, codes: Any, weights: Any) -> int:
+def chance(state: State, codes: Any, weights: Any) -> int:
     """Write all chance outcomes with integer weights and return how many."""
     if state.phase == Phase.DRAW:
         n = 0
@@ -52,7 +52,7 @@ def chance(state: Record, codes: Any, weights: Any) -> int:
 
 
 @kernel
-def sample(state: Record, rng: Any) -> int:
+def sample(state: State, rng: Any) -> int:
     """Draw one chance outcome with the probabilities of `chance`."""
     if state.phase == Phase.START:
         return actions.START + below(rng, state.players)

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from tafelrunde.core.errors import Event, Fact
-from tafelrunde.core.position import States
+from tafelrunde.core.memory import States
+from tafelrunde.core.messages import Fact, Message
 from tafelrunde.core.rows import numbers, plain, rows
 from tafelrunde.games.torres import actions as act
 from tafelrunde.games.torres.board import CELL_NAMES, adjoin, blocks_on
@@ -13,7 +13,7 @@ from tafelrunde.games.torres.scoring import advance, castle_points, has_won, kin
 from tafelrunde.games.torres.state import NONE, SEAT, Phase
 
 
-def events(before: States, code: int, after: States) -> list[Event]:
+def events(before: States, code: int, after: States) -> list[Message]:
     """Return the events of one action in the order they are told."""
     old, new = plain(before), plain(after)
     told = _action_events(old, code, new)
@@ -31,11 +31,11 @@ def events(before: States, code: int, after: States) -> list[Event]:
     return told
 
 
-def _event(code: str, **facts: Fact) -> Event:
-    return Event(f"torres-event-{code}", facts)
+def _event(code: str, **facts: Fact) -> Message:
+    return Message(f"torres-event-{code}", facts)
 
 
-def _action_events(old: Any, code: int, new: Any) -> list[Event]:
+def _action_events(old: Any, code: int, new: Any) -> list[Message]:
     """Tell the action itself; a move of two small actions is told when it is complete."""
     seat = old.turn
     match act.actions()[code]:
@@ -79,7 +79,7 @@ def _level(record: Any, cell: str) -> int:
     return blocks_on(numbers(record.plane, "u8"), cell)
 
 
-def _moved(old: Any, cell: str) -> Event:
+def _moved(old: Any, cell: str) -> Message:
     """Tell a move that has come to its end, and whether it led through a gate."""
     origin = CELL_NAMES[old.picked]
     facts = {"seat": old.turn, "from": origin, "to": cell, "level": _level(old, cell)}
@@ -90,7 +90,7 @@ def _moved(old: Any, cell: str) -> Event:
     return _event("card-move", action_card=CARD_NAMES[old.card], **facts)
 
 
-def _scoring_events(before: States) -> list[Event]:
+def _scoring_events(before: States) -> list[Message]:
     """Tell what a year brought each player: castles, king's bonus, master bonus (T9.1, T9.2, T11.6)."""
     scored = before.copy()[0]
     told = []

@@ -10,7 +10,8 @@ from tafelrunde.core.chance import Sampler
 from tafelrunde.core.drivers import Kernels
 from tafelrunde.core.errors import BadOption
 from tafelrunde.core.game import Game, GameOptions, Parts
-from tafelrunde.core.position import Gains, Outcome, Position, States
+from tafelrunde.core.memory import States
+from tafelrunde.core.position import Gains, Outcome, Position
 from tafelrunde.games.torres import (
     actions,
     advice,
@@ -58,23 +59,34 @@ class Torres(Game[TorresOptions]):
     """Torres: build castles together, stand higher than the others."""
 
     name = "torres"
+    title = "Torres"
+    clause_letter = "T"
     rules_version = 1
+    env_version = 0
     hides = True
+    secret_verbs = ("draw", "keep", "top", "under")
+    secret_fields = ("fresh", "drawn")
     options_type = TorresOptions
     state_dtype = STATE
-    kernels = Kernels(legal.legal, chance.chance, chance.sample, rules.apply, scoring.win_share)
+    kernels = Kernels(
+        legal=legal.legal,
+        chance=chance.chance,
+        sample=chance.sample,
+        apply=rules.apply,
+        win_share=scoring.win_share,
+    )
     parts = Parts(
-        actions.actions,
-        notation.parse,
-        reasons.refusal,
-        events.events,
-        labels.ask,
-        labels.label,
-        notation.write_position,
-        reading.read_position,
-        view.board,
-        aids.aids,
-        facts.facts,
+        actions=actions.actions,
+        parse=notation.parse,
+        write=notation.write_position,
+        read=reading.read_position,
+        board=view.board,
+        aids=aids.aids,
+        facts=facts.facts,
+        refusal=reasons.refusal,
+        events=events.events,
+        ask=labels.ask,
+        label=labels.label,
     )
     player_codes = actions.PLAYER_CODES
     all_codes = actions.ALL_CODES

@@ -1,7 +1,7 @@
 """What is asked, and what each choice would do, as codes and facts for a list of choices."""
 
-from tafelrunde.core.errors import Event, Fact
-from tafelrunde.core.position import States
+from tafelrunde.core.memory import States
+from tafelrunde.core.messages import Fact, Message
 from tafelrunde.games.torres import actions as act
 from tafelrunde.games.torres.board import CELL_NAMES, adjoin, blocks_on
 from tafelrunde.games.torres.cards import CARD_NAMES, Card
@@ -9,7 +9,7 @@ from tafelrunde.games.torres.notation import PHASE_NAMES
 from tafelrunde.games.torres.state import NONE
 
 
-def ask(state: States) -> Event:
+def ask(state: States) -> Message:
     """Say what the seat to act is asked."""
     phase, card = PHASE_NAMES[state["phase"].item()], state["card"].item()
     facts: dict[str, Fact] = {"seat": state["actor"].item()}
@@ -19,10 +19,10 @@ def ask(state: States) -> Event:
         facts["action_card"] = CARD_NAMES[card]
         if phase in ("card", "place"):
             phase = f"{phase}-for-card"
-    return Event(f"torres-ask-{phase}", facts)
+    return Message(f"torres-ask-{phase}", facts)
 
 
-def label(state: States, code: int) -> Event:
+def label(state: States, code: int) -> Message:
     """Say what a legal action would do."""
     match act.actions()[code]:
         case act.Take(cell=cell):
@@ -49,9 +49,9 @@ def label(state: States, code: int) -> Event:
             return _label(str(action))
 
 
-def _on_cell(state: States, kind: str, cell: str, more: int = 0) -> Event:
+def _on_cell(state: States, kind: str, cell: str, more: int = 0) -> Message:
     return _label(kind, cell=cell, level=blocks_on(state["plane"][0].tolist(), cell) + more)
 
 
-def _label(name: str, **facts: Fact) -> Event:
-    return Event(f"torres-action-{name}", facts)
+def _label(name: str, **facts: Fact) -> Message:
+    return Message(f"torres-action-{name}", facts)

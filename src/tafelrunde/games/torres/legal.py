@@ -3,7 +3,7 @@
 from typing import Any
 
 from tafelrunde.core.bits import count, first_bit, lowest
-from tafelrunde.core.kernel import Record, kernel
+from tafelrunde.core.kernel import State, kernel
 from tafelrunde.games.torres import actions
 from tafelrunde.games.torres.action_cards import has_effect, take_cells, target_cells
 from tafelrunde.games.torres.board import Cells, castle_of, free_cells, towers
@@ -36,7 +36,7 @@ def add_cells(codes: Any, n: int, first: int, cells: Cells) -> int:
 
 
 @kernel
-def cards_left(state: Record) -> int:
+def cards_left(state: State) -> int:
     """T10.1: how many cards the common pile of the luck variant holds."""
     left = 0
     for card in range(CARDS):
@@ -45,7 +45,7 @@ def cards_left(state: Record) -> int:
 
 
 @kernel
-def left_of(state: Record, card: int) -> int:
+def left_of(state: State, card: int) -> int:
     """T10.1: how many of a card the common pile holds."""
     left = SETS
     for seat in range(state.players):
@@ -54,7 +54,7 @@ def left_of(state: Record, card: int) -> int:
 
 
 @kernel
-def can_buy(state: Record) -> bool:
+def can_buy(state: State) -> bool:
     """T7.1, T4.2: at most two cards a turn, from a pile that is not empty; none in the master version (T11.2)."""
     if state.ap < 1 or state.bought >= MOST_BOUGHT:
         return False
@@ -64,13 +64,13 @@ def can_buy(state: Record) -> bool:
 
 
 @kernel
-def may_play(state: Record, card: int) -> bool:
+def may_play(state: State, card: int) -> bool:
     """T7.2: one card a turn, held since an earlier turn."""
     return state.card_played == 0 and state.seat[state.turn].hand[card] > state.fresh[card]
 
 
 @kernel
-def legal(state: Record, codes: Any) -> int:
+def legal(state: State, codes: Any) -> int:
     """Write the codes of all legal actions in ascending order and return how many."""
     phase = state.phase
     if phase == Phase.TURN:
@@ -96,7 +96,7 @@ def legal(state: Record, codes: Any) -> int:
 
 
 @kernel
-def legal_between(state: Record, codes: Any) -> int:
+def legal_between(state: State, codes: Any) -> int:
     """List what is possible in the setup and between years."""
     if state.phase == Phase.FOUNDATIONS:
         return add_cells(codes, 0, actions.BUILD, foundation_cells(state))
@@ -112,7 +112,7 @@ def legal_between(state: Record, codes: Any) -> int:
 
 
 @kernel
-def first_knight_cells(state: Record) -> Cells:
+def first_knight_cells(state: State) -> Cells:
     """T2.3: a free block, all in different castles."""
     built = towers(state)
     taken = castle_of(~free_cells(state), built)
@@ -120,7 +120,7 @@ def first_knight_cells(state: Record) -> Cells:
 
 
 @kernel
-def legal_in_turn(state: Record, codes: Any) -> int:
+def legal_in_turn(state: State, codes: Any) -> int:
     """List what action points buy (T4.2), naming a stack (T3.3), playing a card (T7.2) and the end of the turn."""
     player = state.seat[state.turn]
     n = 0
@@ -147,7 +147,7 @@ def legal_in_turn(state: Record, codes: Any) -> int:
 
 
 @kernel
-def add_sizes(state: Record, codes: Any, n: int, least: int) -> int:
+def add_sizes(state: State, codes: Any, n: int, least: int) -> int:
     """List the player's stacks by size; equal ones are interchangeable."""
     for size in range(least, STACK_HEIGHT + 1):
         if state.seat[state.turn].stacks[size] > 0:
@@ -157,7 +157,7 @@ def add_sizes(state: Record, codes: Any, n: int, least: int) -> int:
 
 
 @kernel
-def add_drawn(state: Record, codes: Any, n: int, first: int) -> int:
+def add_drawn(state: State, codes: Any, n: int, first: int) -> int:
     """List the cards drawn and not kept."""
     for card in range(CARDS):
         if state.drawn[card] > 0:
@@ -167,7 +167,7 @@ def add_drawn(state: Record, codes: Any, n: int, first: int) -> int:
 
 
 @kernel
-def legal_sources(state: Record, codes: Any) -> int:
+def legal_sources(state: State, codes: Any) -> int:
     """List the stacks that a raise can take its block from (T7.3)."""
     n = add_sizes(state, codes, 0, 1)
     if state.named > 0:
@@ -177,7 +177,7 @@ def legal_sources(state: Record, codes: Any) -> int:
 
 
 @kernel
-def legal_spreads(state: Record, codes: Any) -> int:
+def legal_spreads(state: State, codes: Any) -> int:
     """List the ways to spread what is left of the named stack (T3.3)."""
     n = 0
     for spread in range(len(SPREAD_STACKS)):

@@ -1,7 +1,7 @@
 """The master cards' bonus (T11.3, T11.4): one function per card."""
 
 from tafelrunde.core.bits import EMPTY, bit, count, first_bit, lowest
-from tafelrunde.core.kernel import Record, kernel
+from tafelrunde.core.kernel import State, kernel
 from tafelrunde.games.torres.board import DIAGONALS, EDGE, Cells, castle_of, level, towers
 from tafelrunde.games.torres.cards import CASTLES_ASKED, CASTLES_BONUS, PLACE_BONUS, Master
 from tafelrunde.games.torres.state import CELLS, MOST_KNIGHTS, SIDE, YEARS
@@ -14,7 +14,7 @@ CLUSTER_BONUS = 40
 
 
 @kernel
-def master_points(state: Record, seat: int) -> int:
+def master_points(state: State, seat: int) -> int:
     """T11.3: what the master card gives a player now."""
     knights = state.seat[seat].knights
     card = state.master
@@ -42,13 +42,13 @@ def master_points(state: Record, seat: int) -> int:
 
 
 @kernel
-def all_count(state: Record, knights: Cells) -> bool:
+def all_count(state: State, knights: Cells) -> bool:
     """T11.4: "all knights" asks for all six, or for those on the board, at least two."""
     return count(knights) >= (MOST_KNIGHTS if state.all_six else 2)
 
 
 @kernel
-def place_points(state: Record, seat: int, place: Cells) -> int:
+def place_points(state: State, seat: int, place: Cells) -> int:
     """T11.3: for each knight in a place, and more for the one player with most there."""
     mine = count(state.seat[seat].knights & place)
     most = True
@@ -59,7 +59,7 @@ def place_points(state: Record, seat: int, place: Cells) -> int:
 
 
 @kernel
-def castles_points(state: Record, knights: Cells) -> int:
+def castles_points(state: State, knights: Cells) -> int:
     """T11.3: the knights stand in exactly as many castles as the year asks, and none outside."""
     built = towers(state)
     if knights & ~built:
@@ -72,7 +72,7 @@ def castles_points(state: Record, knights: Cells) -> int:
 
 
 @kernel
-def levels(state: Record, knights: Cells) -> int:
+def levels(state: State, knights: Cells) -> int:
     """Count the levels on which knights stand; the ground is one."""
     found = EMPTY
     while knights:

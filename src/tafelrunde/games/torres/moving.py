@@ -1,12 +1,12 @@
 """Knights (T5): where they are deployed, where they step, and where gates lead them."""
 
 from tafelrunde.core.bits import EMPTY, bit, first_bit, lowest
-from tafelrunde.core.kernel import Record, kernel
+from tafelrunde.core.kernel import State, kernel
 from tafelrunde.games.torres.board import BOARD, Cells, beside, castle_of, free_cells, level, reaching, towers
 
 
 @kernel
-def deploy_cells(state: Record, knights: Cells) -> Cells:
+def deploy_cells(state: State, knights: Cells) -> Cells:
     """T5.1: free cells next to one of the knights, on his level or lower."""
     cells = EMPTY
     floor = 0
@@ -20,20 +20,20 @@ def deploy_cells(state: Record, knights: Cells) -> Cells:
 
 
 @kernel
-def step_cells(state: Record, cell: int) -> Cells:
+def step_cells(state: State, cell: int) -> Cells:
     """T5.3: one orthogonal step, at most one level up."""
     return beside(bit(cell)) & free_cells(state) & ~reaching(state, level(state, cell) + 2)
 
 
 @kernel
-def entered(state: Record, cell: int) -> Cells:
+def entered(state: State, cell: int) -> Cells:
     """T5.4: the castles that a knight can enter: those of higher towers next to him."""
     gates = beside(bit(cell)) & reaching(state, level(state, cell) + 1)
     return castle_of(gates, towers(state)) if gates else EMPTY
 
 
 @kernel
-def exits(state: Record, castles: Cells, highest: int) -> Cells:
+def exits(state: State, castles: Cells, highest: int) -> Cells:
     """T5.4: free cells up to a level that lie before a gate: next to a higher tower of the castles."""
     cells = EMPTY
     here = reaching(state, 0)
@@ -47,20 +47,20 @@ def exits(state: Record, castles: Cells, highest: int) -> Cells:
 
 
 @kernel
-def gate_cells(state: Record, cell: int) -> Cells:
+def gate_cells(state: State, cell: int) -> Cells:
     """T5.4: where the gates next to a knight lead, never upwards."""
     castles = entered(state, cell)
     return exits(state, castles, level(state, cell)) if castles else EMPTY
 
 
 @kernel
-def move_cells(state: Record, cell: int) -> Cells:
+def move_cells(state: State, cell: int) -> Cells:
     """Where one action point takes a knight: steps and gates; the same cell is one action (T5.4)."""
     return step_cells(state, cell) | gate_cells(state, cell)
 
 
 @kernel
-def movable(state: Record, knights: Cells) -> Cells:
+def movable(state: State, knights: Cells) -> Cells:
     """Return the knights that can go anywhere: the steps of a level are seen at once, gates only if needed."""
     free = free_cells(state)
     able = EMPTY

@@ -7,8 +7,8 @@ from typing import Any, Final
 import msgspec
 
 from tafelrunde.core.actions import SEAT_LETTERS, Action
-from tafelrunde.core.position import States, parts_of
-from tafelrunde.core.rows import numbers, part, pieces, plain, rows
+from tafelrunde.core.memory import States, fragments_of
+from tafelrunde.core.rows import fragment, numbers, pieces, plain, rows
 from tafelrunde.core.written import written
 from tafelrunde.games.torres import actions as act
 from tafelrunde.games.torres.board import CELL_NAMES, cell_names, tower_blocks
@@ -181,7 +181,7 @@ def write_position(state: States) -> WrittenPosition:
     return WrittenPosition(
         phase=PHASE_NAMES[record.phase],
         seats=[_write_seat(seat) for seat in pieces(record.seat, SEAT)[: record.players]],
-        towers=part(parts_of(state), "towers", record.plane, _write_towers),
+        towers=fragment(fragments_of(state), "towers", record.plane, _write_towers),
         supply=record.supply,
         turn=record.turn,
         starter=record.starter,

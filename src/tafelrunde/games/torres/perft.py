@@ -10,7 +10,7 @@ import numpy as np
 
 from tafelrunde.core.hashing import empty_slots, find_slot, words_of
 from tafelrunde.core.kernel import kernel
-from tafelrunde.core.position import States
+from tafelrunde.core.memory import States
 from tafelrunde.games.torres import actions
 from tafelrunde.games.torres.legal import legal
 from tafelrunde.games.torres.rules import apply

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.core.kernel import CHANCE, OVER
-from tafelrunde.core.position import States
+from tafelrunde.core.memory import States
 from tafelrunde.core.written import convert, named, require, set_number
 from tafelrunde.games.torres.board import CELL_NAMES
 from tafelrunde.games.torres.cards import CARD_NAMES, CARDS, MASTER_NAMES, SPACING_NAMES, VARIANT_NAMES

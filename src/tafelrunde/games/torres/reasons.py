@@ -5,9 +5,9 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.core.actions import Action, seat_letter
-from tafelrunde.core.errors import Fact, Problem
 from tafelrunde.core.kernel import CHANCE
-from tafelrunde.core.position import States
+from tafelrunde.core.memory import States
+from tafelrunde.core.messages import Fact, Problem
 from tafelrunde.games.torres import actions as act
 from tafelrunde.games.torres.board import (
     CELL_NAMES,

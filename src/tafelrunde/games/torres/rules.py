@@ -1,7 +1,7 @@
 """Every action by its code (T4, T7)."""
 
 from tafelrunde.core.bits import bit
-from tafelrunde.core.kernel import Record, kernel
+from tafelrunde.core.kernel import State, kernel
 from tafelrunde.games.torres import actions
 from tafelrunde.games.torres.board import lift_block, put_block
 from tafelrunde.games.torres.buying import back_to_turn, buy, draw, keep, put_back
@@ -29,7 +29,7 @@ from tafelrunde.games.torres.turn import (
 
 
 @kernel
-def apply(state: Record, code: int) -> None:
+def apply(state: State, code: int) -> None:
     """Carry out a legal action or chance outcome, and say who acts next."""
     if code < actions.TO:
         take(state, code - actions.TAKE)
@@ -62,7 +62,7 @@ def apply(state: Record, code: int) -> None:
 
 
 @kernel
-def apply_purchase(state: Record, code: int) -> None:
+def apply_purchase(state: State, code: int) -> None:
     """Carry out a step of buying a card (T7.1)."""
     if code == actions.BUY:
         buy(state)
@@ -75,7 +75,7 @@ def apply_purchase(state: Record, code: int) -> None:
 
 
 @kernel
-def apply_chance(state: Record, code: int) -> None:
+def apply_chance(state: State, code: int) -> None:
     """Carry out what chance has decided."""
     if code < actions.MASTER:
         start_game(state, code - actions.START)
@@ -87,7 +87,7 @@ def apply_chance(state: Record, code: int) -> None:
 
 
 @kernel
-def take(state: Record, cell: int) -> None:
+def take(state: State, cell: int) -> None:
     """Take up a piece; a raise needs no target, but perhaps a stack (T7.3)."""
     state.picked = cell
     if state.card != Card.RAISE:
@@ -101,7 +101,7 @@ def take(state: Record, cell: int) -> None:
 
 
 @kernel
-def sources(state: Record) -> int:
+def sources(state: State) -> int:
     """Count the stacks that differ and have a block, the named one included."""
     kinds = 1 if state.named > 0 else 0
     for size in range(1, STACK_HEIGHT + 1):
@@ -110,7 +110,7 @@ def sources(state: Record) -> int:
 
 
 @kernel
-def fullest(state: Record) -> int:
+def fullest(state: State) -> int:
     """Return the size of the highest stack."""
     size = STACK_HEIGHT
     while state.seat[state.turn].stacks[size] == 0:
@@ -119,7 +119,7 @@ def fullest(state: Record) -> int:
 
 
 @kernel
-def raise_from(state: Record, source: int) -> None:
+def raise_from(state: State, source: int) -> None:
     """Slide a block from a stack under the knight taken up (T7.3)."""
     if source > STACK_HEIGHT:
         state.named -= 1
@@ -130,7 +130,7 @@ def raise_from(state: Record, source: int) -> None:
 
 
 @kernel
-def card_done(state: Record) -> None:
+def card_done(state: State) -> None:
     """Put the piece down and go on with the turn."""
     state.picked = NONE
     state.card = NONE
@@ -138,7 +138,7 @@ def card_done(state: Record) -> None:
 
 
 @kernel
-def put(state: Record, cell: int) -> None:
+def put(state: State, cell: int) -> None:
     """Set the piece taken up on its new cell; a move without a card costs one action point (T4.2)."""
     if state.card == Card.SHIFT_BLOCK:
         lift_block(state, state.picked)
@@ -152,7 +152,7 @@ def put(state: Record, cell: int) -> None:
 
 
 @kernel
-def deploy(state: Record, cell: int) -> None:
+def deploy(state: State, cell: int) -> None:
     """Set a knight on the board: the first for nothing (T2.3), every other for two action points (T5.1)."""
     player = state.seat[state.turn]
     player.knights |= bit(cell)
@@ -163,7 +163,7 @@ def deploy(state: Record, cell: int) -> None:
 
 
 @kernel
-def build(state: Record, cell: int) -> None:
+def build(state: State, cell: int) -> None:
     """Set a block: a foundation (T11.1), the extra block (T7.3), or one of the turn's stack (T6)."""
     put_block(state, cell)
     if state.phase == Phase.FOUNDATIONS:
@@ -180,7 +180,7 @@ def build(state: Record, cell: int) -> None:
 
 
 @kernel
-def set_king(state: Record, cell: int) -> None:
+def set_king(state: State, cell: int) -> None:
     """T2.3: the first year begins; T9.4: the next one."""
     state.king = cell
     if state.phase == Phase.KING:
@@ -190,7 +190,7 @@ def set_king(state: Record, cell: int) -> None:
 
 
 @kernel
-def choose_stack(state: Record, source: int) -> None:
+def choose_stack(state: State, source: int) -> None:
     """Name the turn's stack (T3.3), at the end of the turn too, or the source of a raise (T7.3)."""
     if state.phase == Phase.SOURCE:
         raise_from(state, source)
@@ -201,7 +201,7 @@ def choose_stack(state: Record, source: int) -> None:
 
 
 @kernel
-def play(state: Record, card: int) -> None:
+def play(state: State, card: int) -> None:
     """T7.2: the card leaves the hand; more action points come at once, everything else asks on."""
     player = state.seat[state.turn]
     player.hand[card] -= 1

@@ -1,7 +1,7 @@
 """The scoring track and the year's scoring (T8, T9)."""
 
 from tafelrunde.core.bits import bit, count, first_bit, lowest
-from tafelrunde.core.kernel import NOBODY, Record, kernel
+from tafelrunde.core.kernel import NOBODY, State, kernel
 from tafelrunde.games.torres.board import Cells, castle_of, level, reaching, towers
 from tafelrunde.games.torres.cards import KING_BONUS, Variant
 from tafelrunde.games.torres.master import master_points
@@ -9,7 +9,7 @@ from tafelrunde.games.torres.state import Phase
 
 
 @kernel
-def advance(state: Record, seat: int, points: int) -> None:
+def advance(state: State, seat: int, points: int) -> None:
     """T8.1: move a marker; where another one stands it goes on to the next free space."""
     if points == 0:
         return
@@ -20,7 +20,7 @@ def advance(state: Record, seat: int, points: int) -> None:
 
 
 @kernel
-def is_taken(state: Record, space: int) -> bool:
+def is_taken(state: State, space: int) -> bool:
     """Say whether a marker stands on a space of the track."""
     for seat in range(state.players):
         if state.seat[seat].score == space:
@@ -29,7 +29,7 @@ def is_taken(state: Record, space: int) -> bool:
 
 
 @kernel
-def highest_level(state: Record, cells: Cells) -> int:
+def highest_level(state: State, cells: Cells) -> int:
     """Return the highest level among some cells."""
     highest = 0
     while cells:
@@ -40,7 +40,7 @@ def highest_level(state: Record, cells: Cells) -> int:
 
 
 @kernel
-def castle_points(state: Record, seat: int) -> int:
+def castle_points(state: State, seat: int) -> int:
     """T9.1: every castle with an own knight once: its area times the level of the highest of them."""
     built = towers(state)
     knights = state.seat[seat].knights & built
@@ -53,7 +53,7 @@ def castle_points(state: Record, seat: int) -> int:
 
 
 @kernel
-def king_points(state: Record, seat: int) -> int:
+def king_points(state: State, seat: int) -> int:
     """T9.2: for a knight in the king's castle exactly on the level of the year."""
     if state.king == NOBODY:
         return 0
@@ -63,7 +63,7 @@ def king_points(state: Record, seat: int) -> int:
 
 
 @kernel
-def score_year(state: Record) -> None:
+def score_year(state: State) -> None:
     """T9.1, T9.2, T11.6: castles, then the king's bonus, then the master bonus, each in the last round's order."""
     for place in range(state.players):
         seat = (state.starter + place) % state.players
@@ -78,7 +78,7 @@ def score_year(state: Record) -> None:
 
 
 @kernel
-def leader(state: Record) -> int:
+def leader(state: State) -> int:
     """T11.5: the player with most points, NOBODY while nobody has one."""
     best, found = 0, NOBODY
     for seat in range(state.players):
@@ -88,7 +88,7 @@ def leader(state: Record) -> int:
 
 
 @kernel
-def last_on_track(state: Record) -> int:
+def last_on_track(state: State) -> int:
     """T9.4: who is last; of several markers before the track the one latest in the old turn order."""
     last = state.starter
     for place in range(1, state.players):
@@ -99,14 +99,14 @@ def last_on_track(state: Record) -> int:
 
 
 @kernel
-def has_won(state: Record, seat: int) -> bool:
+def has_won(state: State, seat: int) -> bool:
     """T9.5: the furthest on the track; if no marker has left the start, all share the win."""
     best = leader(state)
     return best == NOBODY or best == seat
 
 
 @kernel
-def win_share(state: Record, seat: int) -> float:
+def win_share(state: State, seat: int) -> float:
     """Return a seat's share of the win."""
     if state.phase != Phase.OVER or seat >= state.players:
         return 0.0

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tafelrunde.core.kernel import CHANCE
-from tafelrunde.core.position import States
+from tafelrunde.core.memory import States
 from tafelrunde.games.torres.board import cell_set
 from tafelrunde.games.torres.cards import CARDS, FOUNDATION_CELLS, Spacing, Variant
 from tafelrunde.games.torres.stacks import DEALT, block_count

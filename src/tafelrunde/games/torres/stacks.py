@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from tafelrunde.core.kernel import Record, kernel
+from tafelrunde.core.kernel import State, kernel
 from tafelrunde.games.torres.cards import STACKS
 from tafelrunde.games.torres.state import MOST_PLAYERS, MOST_STACKS, NONE, STACK_HEIGHT, YEARS
 
@@ -57,26 +57,26 @@ def only_size(stacks: Any) -> int:
 
 
 @kernel
-def has_block(state: Record) -> bool:
+def has_block(state: State) -> bool:
     """Say whether the player has a block in any stack, the named one included."""
     return state.named > 0 or block_count(state.seat[state.turn].stacks) > 0
 
 
 @kernel
-def blocks_to_build(state: Record) -> int:
+def blocks_to_build(state: State) -> int:
     """T3.3: the blocks that can be built now: of the named stack, or of any if all are alike."""
     return state.named if state.named != NONE else only_size(state.seat[state.turn].stacks)
 
 
 @kernel
-def name_stack(state: Record, size: int) -> None:
+def name_stack(state: State, size: int) -> None:
     """T3.3: this stack is the turn's."""
     state.seat[state.turn].stacks[size] -= 1
     state.named = size
 
 
 @kernel
-def take_block(state: Record, size: int) -> None:
+def take_block(state: State, size: int) -> None:
     """Take a block from an unnamed stack of a size."""
     stacks = state.seat[state.turn].stacks
     stacks[size] -= 1
@@ -104,14 +104,14 @@ def can_become(before: Any, after: Any, added: int) -> bool:
 
 
 @kernel
-def is_spread(state: Record, spread: int) -> bool:
+def is_spread(state: State, spread: int) -> bool:
     """T3.3: whether what is left of the named stack can be spread like this."""
     stacks = state.seat[state.turn].stacks
     return can_become(stacks, SPREAD_STACKS[spread], blocks_kept(stacks, state.named))
 
 
 @kernel
-def spread_over(state: Record, spread: int) -> None:
+def spread_over(state: State, spread: int) -> None:
     """T3.3: spread what is left; what does not fit returns to the supply."""
     stacks = state.seat[state.turn].stacks
     state.supply += state.named - blocks_kept(stacks, state.named)
@@ -121,7 +121,7 @@ def spread_over(state: Record, spread: int) -> None:
 
 
 @kernel
-def deal_stacks(state: Record) -> None:
+def deal_stacks(state: State) -> None:
     """T3.2, T3.4: everybody takes the year's stacks; blocks carried over fill them up, the rest returns."""
     for seat in range(state.players):
         player = state.seat[seat]

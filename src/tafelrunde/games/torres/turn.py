@@ -3,7 +3,7 @@
 import numpy as np
 
 from tafelrunde.core.bits import count
-from tafelrunde.core.kernel import CHANCE, NOBODY, OVER, Record, kernel
+from tafelrunde.core.kernel import CHANCE, NOBODY, OVER, State, kernel
 from tafelrunde.games.torres.board import towers
 from tafelrunde.games.torres.cards import CARDS, ROUNDS, Variant
 from tafelrunde.games.torres.scoring import last_on_track, leader, score_year
@@ -31,7 +31,7 @@ for _players, _rounds in ROUNDS.items():
 
 
 @kernel
-def start_game(state: Record, seat: int) -> None:
+def start_game(state: State, seat: int) -> None:
     """T2.3, T11.3: the start player is known; the master version turns up its card before the foundations."""
     state.starter = seat
     state.turn = seat
@@ -43,14 +43,14 @@ def start_game(state: Record, seat: int) -> None:
 
 
 @kernel
-def begin_placing(state: Record) -> None:
+def begin_placing(state: State) -> None:
     """T11.1, T2.3: foundations first where the players place them, then the knights."""
     state.phase = Phase.FOUNDATIONS if state.variant == Variant.MASTER else Phase.KNIGHTS
     state.actor = state.starter
 
 
 @kernel
-def next_foundation(state: Record) -> None:
+def next_foundation(state: State) -> None:
     """T11.1: one each in turn until eight lie; a cell for the next can always be found."""
     if count(towers(state)) < FOUNDATIONS:
         state.turn = (state.turn + 1) % state.players
@@ -61,7 +61,7 @@ def next_foundation(state: Record) -> None:
 
 
 @kernel
-def next_first_knight(state: Record) -> None:
+def next_first_knight(state: State) -> None:
     """T2.3: each sets one knight; the last of them sets the king."""
     following = (state.turn + 1) % state.players
     if following == state.starter:
@@ -72,7 +72,7 @@ def next_first_knight(state: Record) -> None:
 
 
 @kernel
-def begin_round(state: Record) -> None:
+def begin_round(state: State) -> None:
     """T11.5: in the master version the player with most points starts every round."""
     best = leader(state)
     if state.variant == Variant.MASTER and best != NOBODY:
@@ -82,7 +82,7 @@ def begin_round(state: Record) -> None:
 
 
 @kernel
-def begin_turn(state: Record, seat: int) -> None:
+def begin_turn(state: State, seat: int) -> None:
     """T4.1: five action points."""
     state.turn = seat
     state.actor = seat
@@ -91,7 +91,7 @@ def begin_turn(state: Record, seat: int) -> None:
 
 
 @kernel
-def end_turn(state: Record) -> None:
+def end_turn(state: State) -> None:
     """T3.3: the turn consumes one stack, named now at the latest."""
     state.ap = 0
     if state.named == NONE:
@@ -104,7 +104,7 @@ def end_turn(state: Record) -> None:
 
 
 @kernel
-def use_up_stack(state: Record) -> None:
+def use_up_stack(state: State) -> None:
     """T3.3: what is left is spread as the player likes; T3.4: or carried over, after the year's last turn."""
     player = state.seat[state.turn]
     if stack_count(player.stacks) == 0:
@@ -125,7 +125,7 @@ def use_up_stack(state: Record) -> None:
 
 
 @kernel
-def finish_turn(state: Record) -> None:
+def finish_turn(state: State) -> None:
     """T3.1: on to the next turn, round or year."""
     state.bought = 0
     state.card_played = 0
@@ -142,7 +142,7 @@ def finish_turn(state: Record) -> None:
 
 
 @kernel
-def end_year(state: Record) -> None:
+def end_year(state: State) -> None:
     """T9: the year is scored; then the last player may move the king, or the game is over."""
     score_year(state)
     if state.year == YEARS:
@@ -158,7 +158,7 @@ def end_year(state: Record) -> None:
 
 
 @kernel
-def begin_year(state: Record) -> None:
+def begin_year(state: State) -> None:
     """T9.4: who could move the king starts, unless T11.5 says otherwise."""
     state.starter = state.turn
     begin_round(state)

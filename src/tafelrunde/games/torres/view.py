@@ -7,7 +7,7 @@ import numpy as np
 
 from tafelrunde.core.actions import seat_letter
 from tafelrunde.core.chance import Sampler
-from tafelrunde.core.position import States, copied
+from tafelrunde.core.memory import States, copied
 from tafelrunde.core.speech import Speech
 from tafelrunde.core.written import BOARD_WIDTH, wrapped
 from tafelrunde.games.torres.board import FILES, level

@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 from threading import Thread
 
-from tafelrunde.core.errors import Problem
+from tafelrunde.core.messages import Problem
 from tafelrunde.server.logs import Log
 from tafelrunde.server.store.base import StoreUnavailable
 from tafelrunde.server.store.sqlite_file import connect, saying_what_is_wrong

@@ -8,8 +8,8 @@ import msgspec
 import numpy as np
 from aiohttp import web
 
-from tafelrunde.core.errors import Event
 from tafelrunde.core.kernel import CHANCE
+from tafelrunde.core.messages import Message
 from tafelrunde.core.position import Outcome, Position
 from tafelrunde.core.record import Entry, Record, start_of
 from tafelrunde.protocol.messages import Words
@@ -35,7 +35,7 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
     """The entry that led here."""
     by: int | None
     """Its seat; -1 for chance."""
-    events: list[Event]
+    events: list[Message]
     to_act: int | None = None
     """The seat to act; -1 for chance."""
     outcome: Outcome | None = None
@@ -51,7 +51,7 @@ class _Taken(NamedTuple):
 
     entry: Entry
     after: Position
-    events: list[Event]
+    events: list[Message]
 
 
 class Lookback:
@@ -81,7 +81,7 @@ class Lookback:
         last = min(len(self.record.entries), since if until is None else until)
         return max(0, last - self._nearest(since))
 
-    def log(self, since: int, until: int) -> list[Event]:
+    def log(self, since: int, until: int) -> list[Message]:
         """Tell what happened from one entry to another."""
         return [event for taken in self._play(since, until) for event in taken.events]
 
@@ -100,7 +100,7 @@ class Lookback:
             to_act=position.to_act,
             outcome=position.outcome,
             words=self._words(position, events, wants.words) if wants.words else None,
-            aids=self._game.parts.aids(position.state) if wants.aids else None,
+            aids=position.aids() if wants.aids else None,
         )
 
     def _play(self, since: int, until: int) -> Iterator[_Taken]:
@@ -113,7 +113,7 @@ class Lookback:
             if (number + 1) % EVERY == 0:
                 self._kept.setdefault(number + 1, position.state.tobytes())
             if number >= since:
-                yield _Taken(entry, position, self._game.parts.events(before.state, code, position.state))
+                yield _Taken(entry, position, before.events(code))
 
     def _nearest(self, at: int) -> int:
         """Return the last entry up to one after which the position is kept."""
@@ -125,12 +125,12 @@ class Lookback:
     def _position(self, at: int) -> Position:
         return Position(self._game, np.frombuffer(bytearray(self._kept[at]), self._game.state_dtype))
 
-    def _words(self, position: Position, events: list[Event], language: str) -> Words:
+    def _words(self, position: Position, events: list[Message], language: str) -> Words:
         say, names = catalogue(language), [seat.name for seat in self.record.header.seats]
         asks = position.to_act is not None and position.to_act != CHANCE
-        asked = self._game.parts.ask(position.state) if asks else None
+        asked = position.prompt if asks else None
         return Words(
-            board=self._game.parts.board(position.state, names, say),
+            board=position.board(names, say),
             prompt=say.tell(asked, names) if asked else "",
             legal=[],
             events=[say.tell(event, names) for event in events],

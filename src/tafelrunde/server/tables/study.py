@@ -6,9 +6,9 @@ from typing import Annotated, Any
 import msgspec
 
 from tafelrunde.core.chance import seeded
-from tafelrunde.core.errors import Event
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import CHANCE
+from tafelrunde.core.messages import Message
 from tafelrunde.core.position import Outcome, Position
 from tafelrunde.core.record import Entry
 from tafelrunde.core.registry import game
@@ -59,11 +59,11 @@ class Studied(msgspec.Struct, frozen=True, omit_defaults=True):
     to_act: int | None
     did: list[Entry]
     """What was played, chance included."""
-    events: list[Event]
+    events: list[Message]
     legal: list[Choice]
     """Every legal action of whoever is to act, with what it would do."""
     aids: Any
-    prompt: Event | None = None
+    prompt: Message | None = None
     outcome: Outcome | None = None
     why: WhyNot | None = None
     coach: Coaching | None = None
@@ -79,16 +79,16 @@ def study(wish: Study) -> tuple[Position, Studied]:
         line.play(text)
     line.let_chance_play()
     end = line.position
-    seen = end.state if wish.seat is None else played.masked(end.state, wish.seat)
+    seen = end if wish.seat is None else end.view(wish.seat)
     return end, Studied(
         position=end.to_json(),
-        view=written(played.parts.write(seen)),
+        view=written(seen.written()),
         to_act=end.to_act,
         did=line.did,
         events=line.events,
         legal=choices(end, labels=True),
-        aids=played.parts.aids(seen),
-        prompt=None if end.to_act is None else played.parts.ask(seen),
+        aids=seen.aids(),
+        prompt=None if end.to_act is None else seen.prompt,
         outcome=end.outcome,
         why=None if wish.why is None else why_not(end, wish.why),
     )
@@ -115,7 +115,7 @@ class _Line:
     def __init__(self, played: Game[Any], start: Position) -> None:
         self.position = start
         self.did: list[Entry] = []
-        self.events: list[Event] = []
+        self.events: list[Message] = []
         self._game = played
         self._sampler = seeded()
 
@@ -137,4 +137,4 @@ class _Line:
         self.position = before.follow(code)
         assert before.to_act is not None
         self.did.append(Entry(before.to_act, str(self._game.decode(code))))
-        self.events += self._game.parts.events(before.state, code, self.position.state)
+        self.events += before.events(code)

@@ -7,9 +7,9 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from tafelrunde.core.errors import Event
 from tafelrunde.core.fairness import Fairness, FairSampler, commitment, taken_back
 from tafelrunde.core.match import Match
+from tafelrunde.core.messages import Message
 from tafelrunde.core.record import FORMAT, Entry, Header, Record, SeatInfo
 from tafelrunde.core.registry import game
 from tafelrunde.core.written import written
@@ -367,7 +367,7 @@ class Table:
         playing = self.status == RUNNING and self.to_act is not None and self.seats[self.to_act].is_human
         self.clock.turn_to(self.to_act if playing else None, at, self.entries)
 
-    def tell(self, at: int, events: list[Event]) -> Any:
+    def tell(self, at: int, events: list[Message]) -> Any:
         """Add to the log, and return the events as JSON: written, a long log takes little room."""
         told = written(events)
         if events:

@@ -6,11 +6,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tafelrunde.core.errors import Event
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import CHANCE
 from tafelrunde.core.match import Match
-from tafelrunde.core.position import Position, States
+from tafelrunde.core.messages import Message
+from tafelrunde.core.position import Position, View
 from tafelrunde.core.registry import game as game_named
 from tafelrunde.core.written import written
 from tafelrunde.protocol import messages
@@ -22,7 +22,7 @@ from tafelrunde.text import Catalogue, catalogue
 encode = msgspec.json.Encoder().encode
 MOST_COMMITMENT = 128
 """Characters of a hash that are shown."""
-EVENTS = msgspec.json.Decoder(list[Event])
+EVENTS = msgspec.json.Decoder(list[Message])
 
 
 class Wants(NamedTuple):
@@ -44,7 +44,7 @@ class Showing:
 
     __slots__ = ("_apart", "_clocks", "_events", "_made", "_match", "_seen", "_table", "_told", "_undoer")
 
-    def __init__(self, table: Table, now: int, events: list[Event], told: Any) -> None:
+    def __init__(self, table: Table, now: int, events: list[Message], told: Any) -> None:
         assert table.match is not None
         self._table = table
         self._match = table.match
@@ -56,7 +56,7 @@ class Showing:
         self._apart = range(len(table.seats)) if table.game.hides else (table.to_act, self._undoer)
         """The seats that are told something of their own."""
         self._made: dict[tuple[int | None, Wants], bytes] = {}
-        self._seen: dict[int | None, tuple[States, Any, Event | None]] = {}
+        self._seen: dict[int | None, tuple[View, Any, Message | None]] = {}
 
     def encoded(self, seat: int | None, wants: Wants, pay: Callable[[], object] | None = None) -> bytes:
         """Return the update for a seat, or for a spectator, as it is sent; the first to want words pays."""
@@ -71,7 +71,7 @@ class Showing:
     def update(self, seat: int | None, wants: Wants) -> messages.Update:
         """Return the update for a seat, or for a spectator."""
         table, position = self._table, self._match.position
-        state, shown, prompt = self._see(seat)
+        view, shown, prompt = self._see(seat)
         acting = seat is not None and seat == table.to_act
         update = messages.Update(
             version=table.version,
@@ -85,33 +85,31 @@ class Showing:
             outcome=position.outcome,
         )
         if wants.aids:
-            update = msgspec.structs.replace(update, aids=self._table.game.parts.aids(state))
+            update = msgspec.structs.replace(update, aids=view.aids())
         if wants.words is None:
             return update
-        return msgspec.structs.replace(update, words=self._words(update, state, wants.words, acting=acting))
+        return msgspec.structs.replace(update, words=self._words(update, view, wants.words, acting=acting))
 
-    def _words(self, update: messages.Update, state: States, language: str, *, acting: bool) -> messages.Words:
+    def _words(self, update: messages.Update, view: View, language: str, *, acting: bool) -> messages.Words:
         say = catalogue(language)
         names = names_in(self._table, say)
-        position = self._match.position
-        codes = position.codes.tolist() if acting else []
-        labels = [position.game.parts.label(position.state, code) for code in codes]
+        labels = self._match.position.labels() if acting else []
         return messages.Words(
-            board=position.game.parts.board(state, names, say),
+            board=view.board(names, say),
             prompt=say.tell(update.prompt, names) if update.prompt else "",
             legal=[say.tell(label, names) for label in labels],
             events=[say.tell(event, names) for event in self._events],
         )
 
-    def _see(self, seat: int | None) -> tuple[States, Any, Event | None]:
+    def _see(self, seat: int | None) -> tuple[View, Any, Message | None]:
         """Return what a seat sees and what is asked; when all is over there is nothing left to hide."""
         game = self._table.game
         viewer = seat if game.hides else None
         if viewer not in self._seen:
             state = self._match.position.state
-            masked = state if self._table.status == OVER else game.masked(state, viewer)
-            prompt = None if self._table.to_act is None else game.parts.ask(masked)
-            self._seen[viewer] = masked, written(game.parts.write(masked)), prompt
+            view = View(game, state if self._table.status == OVER else game.masked(state, viewer), viewer)
+            prompt = None if self._table.to_act is None else view.prompt
+            self._seen[viewer] = view, written(view.written()), prompt
         return self._seen[viewer]
 
 
@@ -142,12 +140,12 @@ def choices(position: Position, *, labels: bool) -> list[messages.Choice]:
     """Return what is legal for whoever is to act."""
     game, codes = position.game, position.codes.tolist()
     if labels:
-        return [_choice(game, code, game.parts.label(position.state, code)) for code in codes]
+        return [_choice(game, code, label) for code, label in zip(codes, position.labels(), strict=True)]
     every = _every_choice(game.name)
     return [every[code] for code in codes]
 
 
-def _choice(game: Game[Any], code: int, label: Event | None = None) -> messages.Choice:
+def _choice(game: Game[Any], code: int, label: Message | None = None) -> messages.Choice:
     action = game.decode(code)
     return messages.Choice(str(action), written(action), label)
 
@@ -216,32 +214,32 @@ def _seat(table: Table, number: int) -> messages.Seat:
     )
 
 
-def happenings(step: Step) -> list[Event]:
+def happenings(step: Step) -> list[Message]:
     """Tell what a step changed apart from what happened in the match."""
     return [event for line in step for event in _happening(line)]
 
 
-def _happening(line: journal.Line) -> list[Event]:
+def _happening(line: journal.Line) -> list[Message]:
     match line:
         case journal.Played():
             return []
         case journal.Declined():
-            return [Event("table-declined", {"number": line.seat + 1})]
+            return [Message("table-declined", {"number": line.seat + 1})]
         case journal.Dismissed():
-            return [Event("table-dismissed", {"number": line.seat + 1})]
+            return [Message("table-dismissed", {"number": line.seat + 1})]
         case journal.Sat() | journal.Left():
-            return [Event(f"table-{type(line).__struct_config__.tag}", {"seat": line.seat})]
+            return [Message(f"table-{type(line).__struct_config__.tag}", {"seat": line.seat})]
         case journal.Undone():
-            return [Event("table-undone", {"seat": line.seat})]
+            return [Message("table-undone", {"seat": line.seat})]
         case journal.Proposed():
-            return [Event(f"table-asks-{line.what}", {"seat": line.seat})]
+            return [Message(f"table-asks-{line.what}", {"seat": line.seat})]
         case journal.Answered():
-            return [Event("table-agrees" if line.agree else "table-refuses", {"seat": line.seat})]
+            return [Message("table-agrees" if line.agree else "table-refuses", {"seat": line.seat})]
         case journal.Coached():
-            return [Event("table-coach-on" if line.on else "table-coach-off", {"seat": line.seat})]
+            return [Message("table-coach-on" if line.on else "table-coach-off", {"seat": line.seat})]
         case journal.TakenOver():
-            return [Event(f"table-{line.why}", {"seat": line.seat, "bot": line.bot})]
+            return [Message(f"table-{line.why}", {"seat": line.seat, "bot": line.bot})]
         case journal.Ended():
-            return [Event(f"table-{line.why}")]
+            return [Message(f"table-{line.why}")]
         case _:
             return []
