@@ -1,0 +1,1 @@
+"""Two versions of the sources side by side, in one run: which is faster, whatever else the machine does."""
