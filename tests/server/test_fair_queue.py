@@ -142,6 +142,32 @@ async def test_a_turn_granted_to_whoever_leaves_at_that_moment_is_passed_on() ->
     assert here.begun == ["ada", "bela"]
 
 
+async def test_a_turn_is_not_granted_to_whoever_has_just_left() -> None:
+    clients = Clients(FairQueue(1))
+    await clients.come("Ada")
+    (leaving,) = await clients.come("Béla")
+    await clients.come("Cleo")
+    leaving.cancel()
+    await clients.end()
+    assert clients.begun == ["Ada", "Cleo"]
+    await clients.end()
+    await clients.come("Dora")
+    assert clients.begun == ["Ada", "Cleo", "Dora"]
+
+
+async def test_where_all_is_full_whoever_has_just_left_gives_way() -> None:
+    queue = FairQueue(1, most=2)
+    clients = Clients(queue)
+    await clients.come("Ada")
+    _, leaving = await clients.come("Béla", count=2)
+    leaving.cancel()
+    newcomer = asyncio.ensure_future(queue.acquire(("Cleo",)))
+    await settle()
+    assert len(queue) == 2
+    assert not newcomer.done()
+    newcomer.cancel()
+
+
 async def test_whoever_is_refused_and_leaves_at_that_moment_holds_no_turn() -> None:
     here = Clients(FairQueue(1, most=2))
     tasks = await here.come("mallory", count=3)

@@ -85,6 +85,8 @@ class FairQueue:
         while self._free and (owner := self._next()) is not None:
             turn = self._waiting[owner][0]
             self._leave(owner, turn)
+            if turn.done():  # cancelled: whoever waited for it is about to leave
+                continue
             self._free -= 1
             for part in _parts(owner):
                 self._running[part] += 1
@@ -120,7 +122,8 @@ class FairQueue:
         owner = max((one for one in self._waiting if one[:1] == longest), key=lambda one: len(self._waiting[one]))
         turn = self._waiting[owner][-1]
         self._leave(owner, turn)
-        turn.set_exception(refusal)
+        if not turn.done():
+            turn.set_exception(refusal)
 
 
 class FairPool:
