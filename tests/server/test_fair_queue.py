@@ -160,8 +160,8 @@ async def test_where_all_is_full_whoever_has_just_left_gives_way() -> None:
     clients = Clients(queue)
     await clients.come("Ada")
     _, leaving = await clients.come("Béla", count=2)
-    leaving.cancel()
     newcomer = asyncio.ensure_future(queue.acquire(("Cleo",)))
+    leaving.cancel()
     await settle()
     assert len(queue) == 2
     assert not newcomer.done()
