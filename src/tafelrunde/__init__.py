@@ -6,6 +6,9 @@
 False
 """
 
+from collections.abc import Iterable
+from typing import Any
+
 import tafelrunde.games  # noqa: F401 - registers the games
 from tafelrunde.core.actions import Action
 from tafelrunde.core.chance import Sampler, seeded
@@ -28,7 +31,7 @@ from tafelrunde.core.messages import Message, Problem
 from tafelrunde.core.position import Chances, Goal, Outcome, Position, View
 from tafelrunde.core.proof import Receipt, Verdict, verify
 from tafelrunde.core.record import Entry, Record, SeatInfo, replay
-from tafelrunde.core.registry import game, games
+from tafelrunde.core.registry import find_with, game, games
 from tafelrunde.core.speech import Speech, speak_with
 
 __version__ = "0.1.0"
@@ -77,4 +80,12 @@ def _english() -> Speech:
     return catalogue()
 
 
+def _games_from_elsewhere() -> Iterable[Game[Any]]:
+    """Return the games of other packages; they are loaded when somebody first asks which games there are."""
+    from tafelrunde.plugins import find_games
+
+    return find_games()
+
+
 speak_with(_english)
+find_with(_games_from_elsewhere)

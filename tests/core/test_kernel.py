@@ -193,3 +193,23 @@ def test_the_environments_cache_lies_within_and_changes_with_their_kernels_only(
     (copy / "envs" / "kernels" / "court.py").write_text('"""Changed."""\n')
     assert envs_now() != before
     assert folder_now() == rules
+
+
+def test_what_belongs_to_a_package_from_elsewhere_is_cached_apart_and_changes_with_its_sources(
+    tmp_path: Path,
+) -> None:
+    package = tmp_path / "sow"
+    (package / "inside").mkdir(parents=True)
+    for file in ("__init__.py", "inside/__init__.py", "inside/rules.py"):
+        (package / file).write_text("def rule(): ...\n")
+    code = compile((package / "inside/rules.py").read_text(), str(package / "inside/rules.py"), "exec")
+    found: dict[str, Any] = {}
+    exec(code, found)
+    before = kernel.cache_folder_of(found["rule"])
+    assert before.parent == kernel.cache_folder() / "elsewhere" / "sow"
+    bound = kernel.specialise(lambda: None, "sow", {"rule": kernel.kernel(found["rule"])}, lambda plain: plain)
+    assert kernel.cache_folder_of(bound) == before
+    assert kernel.cache_folder_of(kernel.sources_digest) == kernel.cache_folder()
+    (package / "__init__.py").write_text("# changed\n")
+    kernel._digest_of_package.cache_clear()
+    assert kernel.cache_folder_of(found["rule"]) not in (before, kernel.cache_folder())

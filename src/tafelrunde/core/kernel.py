@@ -8,14 +8,14 @@ Conventions for every game:
 - Every action, chance events included, has one integer code in one flat space per game.
 
 Numba does not notice that a function *called* by a cached one has changed, so the cache folder is keyed by a
-hash of all sources.
+hash of all sources. A game from elsewhere has a folder in it, keyed by a hash of its own.
 """
 
 import hashlib
 import os
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 from types import FunctionType
@@ -65,10 +65,44 @@ def cache_folder() -> Path:
 def sources_digest(*parts: str, about: str = "") -> str:
     """Return a hash of all sources in these parts of the package, and of what else is told about them."""
     package = Path(__file__).parent.parent
+    return _digest(sorted(path for part in parts for path in (package / part).rglob("*.py")), about)
+
+
+def _digest(sources: Iterable[Path], about: str = "") -> str:
     digest = hashlib.sha256(about.encode())
-    for source in sorted(path for part in parts for path in (package / part).rglob("*.py")):
+    for source in sources:
         digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def cache_folder_of(function: Any, folder: Path | None = None) -> Path:
+    """Return where a function is cached: in the folder given, or in one of it that belongs to another package."""
+    folder = folder or cache_folder()
+    package = _package_elsewhere(function)
+    if package is None:
+        return folder
+    own = folder / "elsewhere" / package.stem / _digest_of_package(package)
+    if not own.exists():
+        _forget_old_caches(own.parent)
+    return own
+
+
+@cache
+def _digest_of_package(package: Path) -> str:
+    return _digest([package] if package.is_file() else sorted(package.rglob("*.py")))
+
+
+def _package_elsewhere(function: Any) -> Path | None:
+    """Return the package that a function was written in or is bound to, None if it is this one."""
+    plain = getattr(function, "py_func", function)
+    bound: Path | None = getattr(plain, "bound_elsewhere", None)
+    file = Path(plain.__code__.co_filename)
+    if bound or not file.is_file() or file.is_relative_to(Path(__file__).parent.parent):
+        return bound
+    package = file
+    while (package.parent / "__init__.py").exists():
+        package = package.parent
+    return package
 
 
 def _forget_old_caches(parent: Path) -> None:
@@ -97,7 +131,7 @@ def inner(function: F) -> F:
 def compiled(function: F, options: dict[str, Any], folder: Path | None = None) -> F:
     """Let numba compile a function at its first call; without a folder it is cached under `cache_folder`."""
     before = CONFIG.CACHE_DIR
-    CONFIG.CACHE_DIR = str(folder or cache_folder())
+    CONFIG.CACHE_DIR = str(cache_folder_of(function, folder))
     try:
         lazily: Any = numba.njit(**options)(function)
     finally:
@@ -128,4 +162,6 @@ def specialise(
     bound = FunctionType(template.__code__, {**template.__globals__, **bindings}, template.__name__)
     bound.__qualname__ = f"{name}.{template.__name__}"
     bound.__module__ = template.__module__
+    packages = (_package_elsewhere(value) for value in bindings.values() if hasattr(value, "py_func"))
+    bound.__dict__["bound_elsewhere"] = next(filter(None, packages), None)
     return decorate(bound)

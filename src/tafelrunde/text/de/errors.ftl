@@ -1,6 +1,8 @@
 # Was schiefgehen kann, außerhalb der Regeln.
 
 unknown-game = Ein Spiel namens „{ $name }“ gibt es nicht. Bekannte Spiele: { $known }.
+game-from-elsewhere = Das Spiel „{ $place }“ von anderswo kann nicht geladen werden: { $detail }.
+game-known-already = Zwei Spiele heißen „{ $name }“; eines davon wurde von anderswo installiert.
 unknown-option = { $game } hat keine Option „{ $option }“. Es gibt: { $known }.
 bad-option = Die Option „{ $option }“ von { $game } kann nicht „{ $value }“ sein. Erwartet: { $expected }.
 start-seat = Platz { $start } kann nicht beginnen: Die { $players } Plätze werden ab 0 gezählt.

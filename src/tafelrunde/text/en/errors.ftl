@@ -1,6 +1,8 @@
 # What can go wrong, outside the rules.
 
 unknown-game = There is no game called “{ $name }”. Known games: { $known }.
+game-from-elsewhere = The game “{ $place }” from elsewhere cannot be loaded: { $detail }.
+game-known-already = There are two games called “{ $name }”; one of them was installed from elsewhere.
 unknown-option = { $game } has no option “{ $option }”. Its options: { $known }.
 bad-option = The option { $option } of { $game } cannot be “{ $value }”. Expected: { $expected }.
 start-seat = Seat { $start } cannot start: there are { $players } players, numbered from 0.

@@ -1,6 +1,8 @@
 # Ami a szabályokon kívül félremehet.
 
 unknown-game = Nincs ilyen játék: „{ $name }”. Ismert játékok: { $known }.
+game-from-elsewhere = A máshonnan származó játék („{ $place }”) nem tölthető be: { $detail }.
+game-known-already = Két játék neve is „{ $name }”; az egyiket máshonnan telepítették.
 unknown-option = { $game }: nincs „{ $option }” beállítás. Ezek vannak: { $known }.
 bad-option = { $game }: { $option } értéke nem lehet „{ $value }”. Elvárt érték: { $expected }.
 start-seat = Ez a hely nem kezdhet: { $start }. A játékosok száma { $players }, a számozás 0-tól indul.

@@ -1,6 +1,8 @@
 # Wat er buiten de spelregels mis kan gaan.
 
 unknown-game = Er is geen spel dat “{ $name }” heet. Bekende spellen: { $known }.
+game-from-elsewhere = Het spel “{ $place }” van elders kan niet worden geladen: { $detail }.
+game-known-already = Er zijn twee spellen die “{ $name }” heten; een ervan is van elders geïnstalleerd.
 unknown-option = { $game } heeft geen optie “{ $option }”. De opties zijn: { $known }.
 bad-option = De optie { $option } van { $game } kan niet “{ $value }” zijn. Verwacht: { $expected }.
 start-seat = Plaats { $start } kan niet beginnen: er zijn { $players } spelers, genummerd vanaf 0.
