@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
+
+import tafelrunde as tr
 from tests.chromium import browser
 from tests.e2e.tables import bring, come_in, set_up
 
@@ -72,7 +74,7 @@ def weigh(chromium: Browser, address: str) -> None:
 def watch(chromium: Browser, address: str) -> None:
     """Print how evenly frames come while a whole match is played before one's eyes."""
     print(f"\n{'replay':10} {'frames a second':>15} {'slowest 1 % ms':>16}")
-    for game in ("knights", "court", "torres"):
+    for game in tr.games():
         with visitor(chromium, address) as page:
             page.goto(f"{address}{bring(page, game)}/replay?at=40")
             page.get_by_role("button", name="Play", exact=True).click()

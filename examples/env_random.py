@@ -11,6 +11,7 @@ from time import perf_counter
 import gymnasium
 import numpy as np
 
+from tafelrunde import games
 from tafelrunde.envs import batch
 from tafelrunde.envs.pettingzoo import env
 
@@ -51,7 +52,7 @@ def in_gymnasium(game: str, players: int) -> None:
 def main() -> None:
     """Play a game in every way."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", nargs="?", default="knights", choices=("knights", "court", "torres"))
+    parser.add_argument("game", nargs="?", default="knights", choices=games())
     parser.add_argument("--players", type=int, default=2)
     given = parser.parse_args()
     for play in (in_a_batch, in_pettingzoo, in_gymnasium):

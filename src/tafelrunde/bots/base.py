@@ -1,12 +1,12 @@
 """What a bot is, and which ones there are."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Protocol
 
-from tafelrunde.bots.steward.court import CourtSteward
-from tafelrunde.bots.steward.knights import KnightsSteward
-from tafelrunde.bots.steward.torres import TorresSteward
 from tafelrunde.core.actions import Action
 from tafelrunde.core.chance import seeded
 from tafelrunde.core.errors import BadOption
@@ -36,16 +36,15 @@ class RandomBot:
         return self._random.choice(legal)
 
 
-STEWARDS: dict[str, Callable[[], Bot]] = {
-    "knights": KnightsSteward,
-    "court": CourtSteward,
-    "torres": TorresSteward,
-}
+def _steward_module(game: str) -> str:
+    """Name the module of a game's steward: a class `Steward`, in a module of the game's name or beside the game."""
+    return game_named(game).module("tafelrunde.bots.steward.", "steward")
 
 
+@cache
 def bots(game: str) -> tuple[str, ...]:
     """Return the names of the bots that play a game, weakest first."""
-    return ("random", "steward") if game in STEWARDS else ("random",)
+    return ("random", "steward") if find_spec(_steward_module(game)) else ("random",)
 
 
 def play_first_decisions(game: str) -> None:
@@ -62,4 +61,7 @@ def bot(name: str, game: str, seed: int | None = None) -> Bot:
     """Return a bot for a game, or raise BadOption."""
     if name not in bots(game):
         raise BadOption("unknown-bot", name=name, game=game, known=list(bots(game)))
-    return RandomBot(seed) if name == "random" else STEWARDS[game]()
+    if name == "random":
+        return RandomBot(seed)
+    steward: Bot = import_module(_steward_module(game)).Steward()
+    return steward

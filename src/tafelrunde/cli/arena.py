@@ -13,7 +13,7 @@ from tafelrunde.bots import bots
 from tafelrunde.bots.arena import GameResult, Standing, play_many, standings
 from tafelrunde.cli.arguments import (
     Commands,
-    add_deck,
+    add_file_options,
     add_game,
     add_json,
     add_options,
@@ -22,7 +22,7 @@ from tafelrunde.cli.arguments import (
     players_of,
 )
 from tafelrunde.cli.language import words
-from tafelrunde.cli.play import players_range
+from tafelrunde.cli.play import check_seats
 from tafelrunde.cli.screen import console, errors, show
 from tafelrunde.cli.warm import warm_up
 from tafelrunde.core.errors import BadOption
@@ -39,7 +39,7 @@ def add_command(commands: Commands) -> None:
     parser.add_argument(
         "--workers", type=at_least(1), default=os.cpu_count() or 1, help="processes (default: all cores)"
     )
-    add_deck(parser)
+    add_file_options(parser)
     add_options(parser)
     add_json(parser)
     parser.set_defaults(run=run)
@@ -48,9 +48,7 @@ def add_command(commands: Commands) -> None:
 def run(given: argparse.Namespace) -> int:
     """Play the games and print the table."""
     name = game(given.game).name
-    low, high = players_range(name)
-    if not low <= len(given.bots) <= high:
-        raise BadOption("seats-count", game=name, low=low, high=high, found=len(given.bots))
+    check_seats(game(name), len(given.bots))
     for entrant in given.bots:
         if entrant not in bots(name):
             raise BadOption("unknown-bot", name=entrant, game=name, known=list(bots(name)))

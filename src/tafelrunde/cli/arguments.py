@@ -10,8 +10,8 @@ import msgspec
 
 from tafelrunde.cli.files import read_text
 from tafelrunde.core.errors import BadOption
+from tafelrunde.core.game import Game, GameOptions
 from tafelrunde.core.registry import game, games
-from tafelrunde.games.knights.deck import read_deck
 
 Commands = Any
 """What argparse's add_subparsers returns; its class is private."""
@@ -22,11 +22,21 @@ def add_game(parser: argparse.ArgumentParser, *, optional: bool = False) -> None
     parser.add_argument("game", nargs="?" if optional else None, help=f"one of: {', '.join(games())}")
 
 
-def add_deck(parser: argparse.ArgumentParser) -> None:
-    """Add Knights' deck file."""
-    parser.add_argument(
-        "--deck", type=Path, metavar="FILE", help="knights: a deck file (TOML) instead of the standard one"
-    )
+def file_options() -> dict[str, list[str]]:
+    """Return the options that may be read from a file, with the games that have them."""
+    found: dict[str, list[str]] = {}
+    for name in games():
+        for option in game(name).option_files:
+            found.setdefault(option, []).append(name)
+    return found
+
+
+def add_file_options(parser: argparse.ArgumentParser) -> None:
+    """Add an argument for each option that may be read from a file, such as a deck."""
+    for option, names in file_options().items():
+        parser.add_argument(
+            f"--{option}", type=Path, metavar="FILE", help=f"{', '.join(names)}: the option {option} from a file"
+        )
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
@@ -42,8 +52,17 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="an option of the game, such as variant=master (torres) or edition=rio_grande (court); repeatable",
+        help=f"an option of the game; repeatable. {_options_of_every_game()}",
     )
+
+
+def _options_of_every_game() -> str:
+    """List the options that only one game has."""
+    common = GameOptions.__struct_fields__
+    own = {
+        name: [key for key in game(name).options_type.__struct_fields__ if key not in common] for name in games()
+    }
+    return "; ".join(f"{name}: {', '.join(options)}" for name, options in own.items() if options)
 
 
 def options_of(given: argparse.Namespace) -> dict[str, Any]:
@@ -55,11 +74,19 @@ def options_of(given: argparse.Namespace) -> dict[str, Any]:
             options[name.strip()] = msgspec.json.decode(value)
         except msgspec.DecodeError:
             options[name.strip()] = value
-    if getattr(given, "deck", None):
-        if given.game != "knights":
-            raise BadOption("unknown-option", game=game(given.game).name, option="deck", known=["players"])
-        options["deck"] = read_deck(read_text(given.deck))
+    for option in file_options():
+        path = getattr(given, option, None)
+        if path is not None:
+            options[option] = _read_option(game(given.game), option, path)
     return options
+
+
+def _read_option(played: Game[Any], option: str, path: Path) -> Any:
+    """Return an option's value from a file, or raise BadOption where the game has no such option."""
+    if option not in played.option_files:
+        known = list(played.options_type.__struct_fields__)
+        raise BadOption("unknown-option", game=played.name, option=option, known=known)
+    return played.option_files[option](read_text(path))
 
 
 def players_of(options: dict[str, Any], seats: int) -> dict[str, Any]:

@@ -17,14 +17,11 @@ from tafelrunde.cli.language import words
 from tafelrunde.cli.screen import console, errors, show
 from tafelrunde.cli.warm import warm_up
 from tafelrunde.core.errors import BadOption
+from tafelrunde.core.game import Benchmark
 from tafelrunde.core.playouts import random_playouts
 from tafelrunde.core.registry import game, games
-from tafelrunde.games.knights import odds
-from tafelrunde.games.torres.perft import count_turns
-from tafelrunde.games.torres.state import ACTION_POINTS
 
 REPEATS = 5
-TURN_REPEATS = 3
 FIRST_GAME = (
     "import tafelrunde as tr; m = tr.game({name!r}).match(sampler=tr.seeded(1)); m.play(m.position.legal()[0])"
 )
@@ -68,10 +65,7 @@ def _measure(given: argparse.Namespace, name: str) -> dict[str, Any]:
             "players": start.players,
             "playouts": [measure_playouts(name, options, threads, given.seconds) for threads in cores],
         }
-        if name == "knights":
-            report["odds"] = measure_knights_odds()
-        if name == "torres":
-            report["turns"] = measure_torres_turns()
+        report["benchmarks"] = {key: measure(each) for key, each in game(name).benchmarks().items()}
         if not given.no_start:
             report["start"] = measure_start(name)
     return report
@@ -111,31 +105,14 @@ def measure_start(name: str) -> dict[str, float]:
     return {"cold": times[0], "warm": median(times[1:])}
 
 
-def measure_knights_odds() -> dict[str, float]:
-    """Return the time of one exact keep decision and of building the tables once, in seconds."""
-    odds.beat_table.cache_clear()
-    begun = perf_counter()
-    odds.beat_table()
-    build = perf_counter() - begun
+def measure(benchmark: Benchmark) -> dict[str, float]:
+    """Return the median time of something that a game wants to be timed, and what it tells beside it."""
     times = []
-    for _ in range(200):
+    for _ in range(benchmark.repeats):
         begun = perf_counter()
-        odds.beat(0, odds.Roller((4,), 3), (5, 5, 3, 2, 1, 1))
+        told = benchmark.run()
         times.append(perf_counter() - begun)
-    return {"decision": median(times), "tables": build}
-
-
-def measure_torres_turns() -> dict[str, float]:
-    """Return the positions that a whole turn of five action points can end in, from the opening, and the time."""
-    pos = game("torres").start(players=2, start=0)
-    for text in ("D c3", "D f6", "king a4"):
-        pos = pos.apply(pos.game.action(text))
-    times = []
-    for _ in range(TURN_REPEATS):
-        begun = perf_counter()
-        turns = count_turns(pos.state, ACTION_POINTS)
-        times.append(perf_counter() - begun)
-    return {"ends": turns.ends, "sequences": turns.sequences, "seconds": median(times)}
+    return {**told, "seconds": median(times)}
 
 
 def _print(report: dict[str, Any]) -> None:
@@ -147,12 +124,10 @@ def _print(report: dict[str, Any]) -> None:
         table.add_row(str(row["cores"]), *(f"{speed:,.0f}" for speed in speeds))
     console.print(table)
     show(words().say("bench-moves"))
-    if "odds" in report:
-        solve, build = report["odds"]["decision"] * 1e6, report["odds"]["tables"]
-        show(words().say("bench-odds", solve=f"{solve:.0f}", build=f"{build:.2f}"))
-    if "turns" in report:
-        turns = report["turns"]
-        show(words().say("bench-turns", ends=f"{turns['ends']:,}", seconds=f"{turns['seconds']:.2f}"))
+    for name, figures in report["benchmarks"].items():
+        seconds = figures["seconds"]
+        told = {**figures, "seconds": f"{seconds:.2f}", "micro": f"{seconds * 1e6:.0f}"}
+        show(words().say(f"bench-{report['game']}-{name}", **told))
     if "start" in report:
         start = report["start"]
         show(words().say("bench-start", cold=f"{start['cold']:.1f}", warm=f"{start['warm']:.2f}"))

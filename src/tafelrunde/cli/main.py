@@ -10,6 +10,7 @@ from tafelrunde.cli import arena, backup, bench, new_key, odds, play, replay, ru
 from tafelrunde.cli.language import add_language, choose, words
 from tafelrunde.cli.screen import errors
 from tafelrunde.core.errors import TafelrundeError
+from tafelrunde.core.registry import games
 
 COMMANDS = (serve, play, replay, verify, odds, arena, rules, bench, warm, backup, new_key)
 BAD_INPUT = 2
@@ -21,7 +22,7 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog="tafelrunde",
         description="Classic castle games, played exactly by the book.",
-        epilog="`tafelrunde COMMAND --help` explains a command. `tafelrunde play knights` starts a game.",
+        epilog=f"`tafelrunde COMMAND --help` explains a command. `tafelrunde play {games()[0]}` starts a game.",
     )
     top.add_argument("--version", action="version", version=f"tafelrunde {__version__}")
     add_language(top)

@@ -3,12 +3,18 @@
 import argparse
 from collections.abc import Sequence
 from pathlib import Path
-from typing import get_args
-
-import msgspec
+from typing import Any
 
 from tafelrunde.bots import Bot, bot, bots
-from tafelrunde.cli.arguments import Commands, add_deck, add_game, add_options, options_of, players_of
+from tafelrunde.cli.arguments import (
+    Commands,
+    add_file_options,
+    add_game,
+    add_options,
+    file_options,
+    options_of,
+    players_of,
+)
 from tafelrunde.cli.files import new_save, read_text, write_record
 from tafelrunde.cli.language import words
 from tafelrunde.cli.screen import show
@@ -16,9 +22,10 @@ from tafelrunde.cli.seat import HumanSeat, Leave
 from tafelrunde.cli.warm import warm_up
 from tafelrunde.core.chance import seeded
 from tafelrunde.core.errors import BadFile, BadOption
+from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
 from tafelrunde.core.record import Record, SeatInfo
-from tafelrunde.core.registry import game
+from tafelrunde.core.registry import game, games
 
 DEFAULT_SEATS = "human,bot,bot"
 HOUSE_BOT = "steward"
@@ -37,7 +44,7 @@ def add_command(commands: Commands) -> None:
     parser.add_argument("--names", metavar="LIST", help="the players' names, in the order of the seats")
     parser.add_argument("--start", type=int, metavar="SEAT", help="the seat that starts, from 0 (default: drawn)")
     parser.add_argument("--seed", help="fixes dice and cards, for a match that can be repeated")
-    add_deck(parser)
+    add_file_options(parser)
     add_options(parser)
     parser.add_argument(
         "--record", type=Path, metavar="FILE", help="write the record of the match to FILE as it goes"
@@ -54,16 +61,14 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _new_match(given: argparse.Namespace) -> Match:
-    played = game(given.game or "knights")
+    played = game(given.game or games()[0])
     given.game = played.name
     kinds = [kind.strip().lower() for kind in (given.seats or DEFAULT_SEATS).split(",")]
     known = bots(played.name)
     for kind in kinds:
         if kind not in ("human", "bot", *known):
             raise BadOption("seats-unknown", found=kind, known=list(known))
-    low, high = players_range(played.name)
-    if not low <= len(kinds) <= high:
-        raise BadOption("seats-count", game=played.name, low=low, high=high, found=len(kinds))
+    check_seats(played, len(kinds))
     kinds = [HOUSE_BOT if kind == "bot" else kind for kind in kinds]
     names = [name.strip() for name in given.names.split(",")] if given.names else _default_names(kinds)
     if len(names) != len(kinds):
@@ -77,13 +82,11 @@ def _new_match(given: argparse.Namespace) -> Match:
     return played.match(sampler=seeded(given.seed), seats=seats, **options)
 
 
-def players_range(name: str) -> tuple[int, int]:
-    """Return the least and the most players of a game, as its options say."""
-    field = next(f for f in msgspec.structs.fields(game(name).options_type) if f.name == "players")
-    meta = next(arg for arg in get_args(field.type) if isinstance(arg, msgspec.Meta))
-    assert meta.ge is not None
-    assert meta.le is not None
-    return int(meta.ge), int(meta.le)
+def check_seats(played: Game[Any], seats: int) -> None:
+    """Raise BadOption unless so many can play."""
+    low, high = played.players[0], played.players[-1]
+    if seats not in played.players:
+        raise BadOption("seats-count", game=played.name, low=low, high=high, found=seats)
 
 
 def _default_names(kinds: Sequence[str]) -> list[str]:
@@ -97,7 +100,8 @@ def _default_names(kinds: Sequence[str]) -> list[str]:
 
 
 def _resumed(given: argparse.Namespace) -> Match:
-    refused = [name for name in ("seats", "names", "start", "deck") if getattr(given, name) is not None]
+    settled = ("seats", "names", "start", *file_options())
+    refused = [name for name in settled if getattr(given, name) is not None]
     refused += ["option"] if given.option else []
     if refused:
         raise BadOption("resume-options", options=[f"--{name}" for name in refused])

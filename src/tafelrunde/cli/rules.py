@@ -3,7 +3,9 @@
 import argparse
 import re
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import Any
 
 from rich.markdown import Markdown
 
@@ -11,8 +13,8 @@ from tafelrunde.cli.arguments import Commands
 from tafelrunde.cli.language import spoken
 from tafelrunde.cli.screen import console, show
 from tafelrunde.core.errors import BadOption
+from tafelrunde.core.game import Game
 from tafelrunde.core.registry import game, games
-from tafelrunde.text.catalogue import LANGUAGES
 
 CLAUSE = re.compile(r"[A-Za-z]\d+(\.\d+)?")
 
@@ -38,18 +40,23 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _game_of(clause: str) -> str:
-    """Return the game of a clause: its clauses begin with its first letter."""
-    return next((name for name in games() if name[0] == clause[0].lower()), clause)
+    """Return the game of a clause, which begins with the game's letter."""
+    return next((name for name in games() if game(name).clause_letter == clause[0].upper()), clause)
 
 
 def rules_text(name: str, language: str | None = None) -> str:
-    """Return the rules page of a game: from the installed package, or from the source tree."""
-    language = language or spoken()
-    folder = () if language == LANGUAGES[0] else (language,)
-    page = (*folder, f"{game(name).name}.md")
-    installed = files("tafelrunde.text").joinpath("rules", *page)
-    source = Path(__file__).parents[3].joinpath("docs", "rules", *page)
-    return installed.read_text("utf-8") if installed.is_file() else source.read_text("utf-8")
+    """Return the rules page of a game, in English where it is not translated."""
+    page = f"{game(name).name}.md"
+    translated = _rules_folder(game(name)).joinpath(language or spoken(), page)
+    return (translated if translated.is_file() else _rules_folder(game(name)).joinpath(page)).read_text("utf-8")
+
+
+def _rules_folder(played: Game[Any]) -> Traversable:
+    """Return where a game's rules are: with the game, in the installed package, or in the source tree."""
+    if played.home is not None:
+        return files(played.home).joinpath("rules")
+    installed = files("tafelrunde.text").joinpath("rules")
+    return installed if installed.is_dir() else Path(__file__).parents[3].joinpath("docs", "rules")
 
 
 def clause_text(name: str, clause: str | None) -> str:

@@ -52,8 +52,8 @@ class HumanSeat:
                     return action
 
     def _choices(self) -> list[Action]:
-        """List the legal actions, those that keep most dice first."""
-        return sorted(self.match.position.legal(), key=lambda action: -len(getattr(action, "dice", ())))
+        """List the legal actions as the game ranks them."""
+        return sorted(self.match.position.legal(), key=self.match.game.rank)
 
     def _label(self, action: Action) -> str:
         position = self.match.position

@@ -13,6 +13,8 @@ class Action(msgspec.Struct, frozen=True, tag_field="type"):
 
 
 SEAT_LETTERS = "ABCDEF"
+MOST_SEATS = len(SEAT_LETTERS)
+"""No game has more players."""
 
 
 def seat_letter(seat: int) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, NamedTuple,
 import msgspec
 import numpy as np
 
-from tafelrunde.core.actions import SEAT_LETTERS, Action
+from tafelrunde.core.actions import MOST_SEATS, Action
 from tafelrunde.core.chance import Sampler, seeded
 from tafelrunde.core.drivers import Drivers, Kernels, drivers
 from tafelrunde.core.errors import BadNotation, BadOption, BadPosition
@@ -33,9 +33,17 @@ class GameOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
     players: int
     start: Annotated[
-        Annotated[int, msgspec.Meta(ge=0, lt=len(SEAT_LETTERS))] | None,
+        Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)] | None,
         msgspec.Meta(description="the seat that starts, 0 to players - 1; random if none"),
     ] = None
+
+
+class Benchmark(NamedTuple):
+    """Something of a game that is worth timing besides random play."""
+
+    run: Callable[[], Mapping[str, int]]
+    """Do it once, and return what to tell beside the time."""
+    repeats: int = 3
 
 
 class Parts(NamedTuple):
@@ -61,6 +69,18 @@ class Parts(NamedTuple):
     label: Callable[[States, int], Message] | None = None
 
 
+COMMON_STEPS: Mapping[str, float] = {
+    "rules": 1.0,
+    "chance": 1.0,
+    "aids": 0.1,
+    "bots": 0.1,
+    "playouts": 1.0,
+    "steps": 0.3,
+    "choices": 0.3,
+    "masks": 0.3,
+}
+"""What is compiled for every game."""
+
 O = TypeVar("O", bound=GameOptions)  # noqa: E741 - the usual name beside T and F
 
 
@@ -68,6 +88,8 @@ class Game(ABC, Generic[O]):
     """One game: its rules as kernels, its facts, its texts."""
 
     name: ClassVar[str]
+    home: ClassVar[str | None] = None
+    """The package of a game from elsewhere, which brings its bot, environment, odds, words and rules along."""
     title: ClassVar[str]
     """The name on the box."""
     clause_letter: ClassVar[str]
@@ -86,6 +108,10 @@ class Game(ABC, Generic[O]):
     """Codes below this are players' actions: the flat action space."""
     all_codes: ClassVar[int]
     """Codes from `player_codes` up to here are chance outcomes."""
+    warm_seconds: ClassVar[Mapping[str, float]] = COMMON_STEPS
+    """What is to be compiled (`warm_steps` and the bots), in the order of need, and about how long it takes."""
+    warm_later: ClassVar[frozenset[str]] = frozenset({"playouts", "steps", "choices", "masks"})
+    """Steps of `warm_steps` that no table needs: batches of games, and counting."""
     warm_apart: ClassVar[tuple[str, ...]] = ()
     """Steps of `warm_steps` that take long and need little of the others: they can be compiled beside them."""
     hides: ClassVar[bool] = False
@@ -98,6 +124,10 @@ class Game(ABC, Generic[O]):
     """One example of each action's notation."""
     shortcuts: ClassVar[Mapping[str, str]] = {}
     """What may be typed for the first word of an action."""
+    option_files: ClassVar[Mapping[str, Callable[[str], Any]]] = {}
+    """Options that may be read from a file, with what makes a value of its text."""
+    compound_names: ClassVar[Mapping[str, str]] = {}
+    """Facts named as another family, of several words only the first: the `card` “red 3-3-3+1” as a `like`."""
 
     # What a game brings -----------------------------------------------------------------------------
 
@@ -130,6 +160,14 @@ class Game(ABC, Generic[O]):
         """Return what is worth counting over many games, such as turns or rounds."""
         return {}
 
+    def rank(self, action: Action) -> int:
+        """Return where an action stands in a list to choose from: low numbers first, equal ones by their codes."""
+        return 0
+
+    def benchmarks(self) -> dict[str, Benchmark]:
+        """Return what is worth timing besides random play, by name."""
+        return {}
+
     def is_settled(self, state: States) -> bool:
         """Say whether no move of several small actions is half done; taking back a move goes to such a state."""
         return True
@@ -160,6 +198,10 @@ class Game(ABC, Generic[O]):
         return masked
 
     # What everybody gets ------------------------------------------------------------------------------
+
+    def module(self, ours: str, own: str) -> str:
+        """Name a module that belongs to the game: `ours` and its name, or `own` in the package it comes in."""
+        return f"{ours}{self.name}" if self.home is None else f"{self.home}.{own}"
 
     @cached_property
     def drivers(self) -> Drivers:

@@ -11,7 +11,7 @@ from tafelrunde.bots import Bot, bot
 from tafelrunde.core.errors import BadOption
 from tafelrunde.envs.extras import extra
 from tafelrunde.envs.playing import Play
-from tafelrunde.envs.spec import MAX_CYCLES, VERSIONS, Spec, whole_number
+from tafelrunde.envs.spec import MAX_CYCLES, Spec, env_games, whole_number
 
 with extra("gym"):
     import gymnasium
@@ -100,6 +100,7 @@ class TafelrundeGym(gymnasium.Env[dict[str, Any], Any]):
         return {"action_mask": self._play.mask(self.seat)}
 
 
-for _name, _version in VERSIONS.items():
+for _game in env_games():
     _class: Any = TafelrundeGym
-    gymnasium.register(f"tafelrunde/{_name.capitalize()}-v{_version}", _class, kwargs={"name": _name})
+    _id = f"tafelrunde/{_game.name.capitalize()}-v{_game.env_version}"
+    gymnasium.register(_id, _class, kwargs={"name": _game.name})

@@ -1,12 +1,11 @@
 """An environment's terms: its name and version, the game's options, rewards, and the size of everything."""
 
 import operator
-import re
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final, SupportsIndex
 
-import msgspec
 import numpy as np
 
 from tafelrunde.core.actions import Action
@@ -14,11 +13,9 @@ from tafelrunde.core.errors import BadNotation, BadOption, IllegalAction, Unknow
 from tafelrunde.core.game import Game
 from tafelrunde.core.memory import States, copied
 from tafelrunde.core.registry import game as game_named
+from tafelrunde.core.registry import games
 from tafelrunde.envs.kernels.layout import Layout
 from tafelrunde.envs.kernels.stepping import MARGIN, WIN, Stepping, stepping
-
-VERSIONS: Final = {"knights": 0, "court": 0, "torres": 0}
-"""Raised whenever observations, action numbers, rewards or seeded play change, and for no other reason."""
 
 REWARDS: Final = {"win": WIN, "margin": MARGIN}
 MAX_CYCLES: Final = 20_000
@@ -27,34 +24,40 @@ MAX_CYCLES: Final = 20_000
 MOST_CYCLES: Final = 2**31 - 1
 
 
+def _kernels_module(game: Game[Any]) -> str:
+    """Name the module that says what a seat sees: in `envs.kernels` by the game's name, or beside the game."""
+    return game.module("tafelrunde.envs.kernels.", "envs")
+
+
+def env_games() -> tuple[Game[Any], ...]:
+    """Return the games that are environments."""
+    return tuple(game for game in map(game_named, games()) if find_spec(_kernels_module(game)))
+
+
 def env_ids() -> tuple[str, ...]:
     """Return the names of all environments with their versions."""
-    return tuple(f"{name}-v{version}" for name, version in VERSIONS.items())
+    return tuple(id_of(game) for game in env_games())
+
+
+def id_of(game: Game[Any]) -> str:
+    """Return the name of an environment with its version, such as knights-v0."""
+    return f"{game.name}-v{game.env_version}"
 
 
 def game_of(name: str) -> Game[Any]:
     """Return the game of an environment, named with its version or without."""
-    found = re.fullmatch(r"(\w+?)(-v\d+)?", name)
-    if not found or found[1] not in VERSIONS or found[2] not in (None, f"-v{VERSIONS[found[1]]}"):
-        raise UnknownGame("unknown-game", name=name, known=[*VERSIONS, *env_ids()])
-    return game_named(found[1])
+    for game in env_games():
+        if name in (game.name, id_of(game)):
+            return game
+    raise UnknownGame("unknown-game", name=name, known=[*(game.name for game in env_games()), *env_ids()])
 
 
 @cache
 def kernels_of(name: str) -> tuple[Layout, int, Stepping]:
     """Return how a game is observed, what points it can bring, and how it is stepped; compiled at first use."""
-    seen, game = import_module(f"tafelrunde.envs.kernels.{name}"), game_named(name)
+    game = game_named(name)
+    seen = import_module(_kernels_module(game))
     return seen.LAYOUT, seen.MOST_POINTS, stepping(name, game.state_dtype, game.kernels, seen)
-
-
-def players_allowed(game: Game[Any]) -> range:
-    """Return how many players a game allows, as its options say."""
-    info = msgspec.inspect.type_info(game.options_type)
-    assert isinstance(info, msgspec.inspect.StructType)
-    players: Any = next(field.type for field in info.fields if field.name == "players")
-    while isinstance(players, msgspec.inspect.Metadata):
-        players = players.type
-    return range(players.ge, players.le + 1)
 
 
 def whole_number(game: str, option: str, value: Any, low: int, high: int, expected: str) -> int:
@@ -87,12 +90,12 @@ class Spec:
     @property
     def version(self) -> int:
         """The version of the environment."""
-        return VERSIONS[self.game.name]
+        return self.game.env_version
 
     @property
     def id(self) -> str:
         """The name with its version, such as knights-v0."""
-        return f"{self.game.name}-v{self.version}"
+        return id_of(self.game)
 
     def code(self, state: States, index: SupportsIndex) -> int:
         """Return the code of a legal action's number for the seat to act; an illegal one raises with its clause."""

@@ -13,63 +13,11 @@ from typing import NamedTuple, Protocol
 
 from tafelrunde.bots import play_first_decisions
 from tafelrunde.core import kernel
-from tafelrunde.core.kernel import cache_folder
+from tafelrunde.core.kernel import cache_folder_of
 from tafelrunde.core.registry import game
 from tafelrunde.server.child_process import ChildProcess
 from tafelrunde.server.logs import Log
 
-SECONDS: dict[str, dict[str, float]] = {
-    "knights": {
-        "rules": 3.0,
-        "chance": 7.0,
-        "aids": 0.1,
-        "events": 0.1,
-        "odds": 2.4,
-        "dice": 0.3,
-        "tournaments": 0.3,
-        "words": 0.1,
-        "bots": 0.5,
-        "playouts": 2.6,
-        "steps": 0.4,
-        "choices": 0.3,
-        "masks": 0.3,
-    },
-    "court": {
-        "abilities": 4.7,
-        "rules": 4.5,
-        "chance": 5.1,
-        "aids": 0.3,
-        "large turns": 12.7,
-        "small turns": 3.9,
-        "odds": 1.6,
-        "advice": 0.1,
-        "words": 0.1,
-        "bots": 0.1,
-        "playouts": 2.0,
-        "steps": 0.3,
-        "choices": 0.3,
-        "masks": 0.4,
-    },
-    "torres": {
-        "rules": 8.0,
-        "chance": 0.9,
-        "aids": 0.1,
-        "words": 0.1,
-        "years": 0.1,
-        "gates": 0.1,
-        "gains": 0.1,
-        "bots": 13.2,
-        "playouts": 4.6,
-        "steps": 1.0,
-        "choices": 1.5,
-        "masks": 1.3,
-        "turns": 2.3,
-    },
-}
-"""What there is to compile for each game (`warm_steps` and the bots; what no table needs comes last), and how long
-it takes, more or less."""
-LATER = {"playouts", "steps", "choices", "masks", "turns"}
-"""What no table needs: batches of games, and counting."""
 ATTEMPTS = 3
 """How often a step is tried whose process dies; whatever was compiled by then is kept."""
 NEARLY = 0.9
@@ -90,7 +38,7 @@ class Step(NamedTuple):
     @property
     def is_later(self) -> bool:
         """Whether the game can be played without it."""
-        return self.name in LATER
+        return self.name in game(self.game).warm_later
 
     def compile(self) -> None:
         """Compile, or load what is compiled already."""
@@ -99,7 +47,7 @@ class Step(NamedTuple):
 
 def steps_of(name: str) -> list[Step]:
     """List what has to be compiled: one after another, but for what can be compiled beside what comes before it."""
-    names = list(SECONDS[name])
+    names = list(game(name).warm_seconds)
     apart = [step for step in names if step in game(name).warm_apart]
     first = names[: names.index(apart[0])] if apart else names
     rest = [step for step in names if step not in first and step not in apart]
@@ -110,10 +58,10 @@ def steps_of(name: str) -> list[Step]:
     ]
 
 
-def _chain(game: str, names: Iterable[str], after: set[str]) -> Iterator[Step]:
-    for name in names:
-        yield Step(game, name, SECONDS[game][name], frozenset(after))
-        after = {name}
+def _chain(name: str, steps: Iterable[str], after: set[str]) -> Iterator[Step]:
+    for step in steps:
+        yield Step(name, step, game(name).warm_seconds[step], frozenset(after))
+        after = {step}
 
 
 @cache
@@ -128,7 +76,7 @@ def cold(names: Iterable[str]) -> list[str]:
 
 def _mark(name: str) -> Path:
     """Return the mark that a game has been compiled."""
-    return cache_folder() / f"{name}-{_installation()}-ready"
+    return cache_folder_of(game(name).kernels.apply) / f"{name}-{_installation()}-ready"
 
 
 @cache

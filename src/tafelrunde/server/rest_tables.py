@@ -82,11 +82,10 @@ def _options(name: str) -> Any:
 
 def _info(name: str) -> GameInfo:
     played, options = game(name), _options(name)
-    players = options["properties"]["players"]
     return GameInfo(
         name,
         played.rules_version,
-        list(range(players["minimum"], players["maximum"] + 1)),
+        list(played.players),
         list(bots(name)),
         options,
         msgspec.to_builtins(played.parts.facts(), str_keys=True),

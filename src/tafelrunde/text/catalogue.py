@@ -1,13 +1,15 @@
 """Fluent catalogues: codes and facts in, sentences out."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from tafelrunde.core.messages import Fact, Message, Problem
+from tafelrunde.core.registry import game, games
 
 LANGUAGES = ("en", "de", "nl", "hu")
 
@@ -18,8 +20,9 @@ class Catalogue:
     def __init__(self, language: str) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for source in sorted(files(__package__).joinpath(language).iterdir(), key=lambda path: path.name):
+        for source in (*_sources(language), *_sources_from_elsewhere(language)):
             self._bundle.add_resource(FluentResource(source.read_text("utf-8")))
+        self._families = {kind: family for name in games() for kind, family in game(name).compound_names.items()}
 
     def has(self, code: str) -> bool:
         """Say whether there is a message of this code."""
@@ -53,11 +56,12 @@ class Catalogue:
         return self.say(event.code, **facts)
 
     def name(self, kind: str, value: str) -> str:
-        """Return the name of a thing, or its code where it has no other; cards keep their demand."""
-        if kind in ("card", "text") and " " in value:
-            like, demand = value.split(" ", 1)
-            return f"{self.name('like', like)} ({demand})"
-        code = f"{'like' if kind == 'card' else kind}-{value}"
+        """Return the name of a thing, or its code where it has no other; cards keep what stands behind theirs."""
+        family = self._families.get(kind, kind)
+        first, _, rest = value.partition(" ")
+        if family != kind and rest and self.has(f"{family}-{first}"):
+            return f"{self.name(family, first)} ({rest})"
+        code = f"{family}-{value}"
         return self.say(code) if self.has(code) else value
 
     def _named(self, facts: Mapping[str, Any]) -> dict[str, Any]:
@@ -67,6 +71,21 @@ class Catalogue:
         if isinstance(value, list):
             return ", ".join(self.name(key.removesuffix("s"), str(item)) for item in value)
         return self.name(key, value) if isinstance(value, str) else value
+
+
+def _sources(language: str) -> Iterator[Traversable]:
+    yield from _messages_in(files(__package__).joinpath(language))
+
+
+def _sources_from_elsewhere(language: str) -> Iterator[Traversable]:
+    """Yield the words that games from elsewhere bring along, in English where they have no others."""
+    for home in filter(None, (game(name).home for name in games())):
+        folders = (files(home).joinpath("text", each) for each in (language, LANGUAGES[0]))
+        yield from _messages_in(next(folder for folder in folders if folder.is_dir()))
+
+
+def _messages_in(folder: Traversable) -> Iterator[Traversable]:
+    yield from sorted(folder.iterdir(), key=lambda path: path.name)
 
 
 @cache

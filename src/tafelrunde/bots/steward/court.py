@@ -46,7 +46,7 @@ WORTH = {
 }
 
 
-class CourtSteward:
+class Steward:
     """Chooses by exact values of a mix of goals."""
 
     def choose(self, view: View, legal: Sequence[Action], budget: float) -> Action:

@@ -50,7 +50,7 @@ def worth(owned: int, tournaments: int) -> float:
     return float(STEP**by_castles + STEP**by_tournaments)
 
 
-class KnightsSteward:
+class Steward:
     """Chooses by exact odds and estimated worth."""
 
     def choose(self, view: View, legal: Sequence[Action], budget: float) -> Action:

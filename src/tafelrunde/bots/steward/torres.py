@@ -40,7 +40,7 @@ def _look() -> Look:
     return Look()
 
 
-class TorresSteward:
+class Steward:
     """Plans a whole turn at once and plays it action by action."""
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""The games as OpenSpiel games: importing this registers `tafelrunde_knights`, `_court` and `_torres`.
+"""The games as OpenSpiel games: importing this registers them as `tafelrunde_` and their names.
 
     pyspiel.load_game("tafelrunde_court(players=2)")
 
@@ -7,21 +7,21 @@ from 0.
 """
 
 from tafelrunde.envs.extras import extra
+from tafelrunde.envs.spec import env_games
 
 with extra("openspiel"):
     import pyspiel
 
-    from tafelrunde.envs.openspiel.games import (
-        CourtGame,
-        KnightsGame,
-        TafelrundeGame,
-        TafelrundeState,
-        TorresGame,
-        game_type,
-    )
+    from tafelrunde.envs.openspiel.games import TafelrundeGame, TafelrundeState, game_class, game_type
     from tafelrunde.envs.openspiel.playouts import PlayoutEvaluator
 
-__all__ = ["PlayoutEvaluator", "TafelrundeGame", "TafelrundeState"]
+__all__ = ["PlayoutEvaluator", "TafelrundeGame", "TafelrundeState", "register"]
 
-for _game in (KnightsGame, CourtGame, TorresGame):
-    pyspiel.register_game(game_type(_game.name), _game)
+
+def register(name: str) -> None:
+    """Make a game known to OpenSpiel; those there are when this is imported are known already."""
+    pyspiel.register_game(game_type(name), game_class(name))
+
+
+for _game in env_games():
+    register(_game.name)

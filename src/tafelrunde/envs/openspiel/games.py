@@ -14,30 +14,47 @@ from tafelrunde.core.memory import States
 from tafelrunde.core.position import Position, View
 from tafelrunde.core.registry import game as game_named
 from tafelrunde.envs.openspiel.observing import Observer
-from tafelrunde.envs.spec import MAX_CYCLES, REWARDS, VERSIONS, Spec, players_allowed
+from tafelrunde.envs.spec import MAX_CYCLES, REWARDS, Spec
 
-TITLES: Final = {"knights": "Knights", "court": "To Court the King", "torres": "Torres"}
 SETUP_CHANCES, STEP_CHANCES = 16, 8
 """More chance events than any setup has, or any decision brings about."""
-UNSET: Final = {"start": -1, "master_card": ""}
+UNSET: Final[dict[type, Any]] = {int: -1, str: ""}
 """OpenSpiel knows no None: these stand for options that are not set."""
 
 
 def parameters(game: Game[Any]) -> dict[str, Any]:
-    """Return the options that OpenSpiel can pass on, with their defaults; a deck is not among them."""
-    fields = [field for field in msgspec.structs.fields(game.options_type) if field.name != "deck"]
-    options = {field.name: UNSET.get(field.name, field.default) for field in fields}
-    return {**options, "rewards": "win", "max_cycles": MAX_CYCLES}
+    """Return the options that OpenSpiel can pass on, with their defaults: numbers and texts, but no lists."""
+    fields = msgspec.structs.fields(game.options_type)
+    options = {field.name: field.default for field in fields if field.default is not None}
+    return {**options, **unset(game), "rewards": "win", "max_cycles": MAX_CYCLES}
+
+
+def unset(game: Game[Any]) -> dict[str, Any]:
+    """Return what stands for each option that need not be set."""
+    fields = msgspec.structs.fields(game.options_type)
+    kinds = {field.name: _plain_type(field.type) for field in fields if field.default is None}
+    return {name: UNSET[kind] for name, kind in kinds.items() if kind in UNSET}
+
+
+def _plain_type(annotation: Any) -> type | None:
+    """Return the type of an option's values apart from None: a number, a text or something else."""
+    info: Any = msgspec.inspect.type_info(annotation)
+    while isinstance(info, msgspec.inspect.Metadata):
+        info = info.type
+    (kind,) = (kind for kind in info.types if not isinstance(kind, msgspec.inspect.NoneType))
+    if isinstance(kind, msgspec.inspect.LiteralType):
+        return type(kind.values[0])
+    return {msgspec.inspect.IntType: int, msgspec.inspect.StrType: str}.get(type(kind))
 
 
 def game_type(name: str, rewards: str = "win") -> Any:
     """Return what OpenSpiel wants to know about a game."""
     game, kinds = game_named(name), pyspiel.GameType
-    players = players_allowed(game)
+    players = game.players
     hidden, open_ = kinds.Information.IMPERFECT_INFORMATION, kinds.Information.PERFECT_INFORMATION
     return kinds(
         short_name=f"tafelrunde_{name}",
-        long_name=f"{TITLES[name]} (Tafelrunde, v{VERSIONS[name]})",
+        long_name=f"{game.title} (Tafelrunde, v{game.env_version})",
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
         information=hidden if game.hides else open_,
@@ -70,7 +87,8 @@ def game_info(spec: Spec) -> Any:
 
 def spec_of(name: str, given: dict[str, Any]) -> Spec:
     """Return the terms that OpenSpiel's parameters stand for."""
-    return Spec(name, **{option: value for option, value in given.items() if UNSET.get(option) != value})
+    nothing = unset(game_named(name))
+    return Spec(name, **{option: value for option, value in given.items() if nothing.get(option) != value})
 
 
 class TafelrundeGame(pyspiel.Game):  # type: ignore[misc]
@@ -192,19 +210,11 @@ class TafelrundeState(pyspiel.State):  # type: ignore[misc]
         return View(self.spec.game, self.record, None).board(letters)
 
 
-class KnightsGame(TafelrundeGame):
-    """Knights, for 2 to 6 players."""
-
-    name = "knights"
-
-
-class CourtGame(TafelrundeGame):
-    """To Court the King, for 2 to 5 players."""
-
-    name = "court"
-
-
-class TorresGame(TafelrundeGame):
-    """Torres, for 2 to 4 players, in three variants."""
-
-    name = "torres"
+def game_class(name: str) -> type[TafelrundeGame]:
+    """Return the class of a game, made once; pickling finds it in this module."""
+    known = f"{name.capitalize()}Game"
+    if known not in globals():
+        about = f"{game_named(name).title}, as OpenSpiel plays it."
+        globals()[known] = type(known, (TafelrundeGame,), {"name": name, "__doc__": about, "__module__": __name__})
+    made: type[TafelrundeGame] = globals()[known]
+    return made

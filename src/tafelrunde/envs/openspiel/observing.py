@@ -1,16 +1,12 @@
 """What a player sees of a state, as OpenSpiel asks for it: numbers or text, with history or without."""
 
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 import numpy as np
 import pyspiel
 
 from tafelrunde.envs.spec import Spec
-
-HIDDEN_WORDS: Final = ("draw", "keep", "top", "under")
-"""T12.1: actions and outcomes of Torres that name a card only their player may see."""
-OWN: Final = ("fresh", "drawn")
 
 
 class Observer:
@@ -34,12 +30,13 @@ class Observer:
         """Write what a player sees as text."""
         view = state.position.view(player if self._private else None).to_json()
         if not self._kind.public_info:
-            return _text({"own": view["seats"][player], **{key: view[key] for key in OWN if key in view}})
+            secret = {field: view[field] for field in self._spec.game.secret_fields if field in view}
+            return _text({"own": view["seats"][player], **secret})
         seen = _text(view)
         return f"{self._history(state, player)}\n{seen}" if self._kind.perfect_recall else seen
 
     def _history(self, state: Any, player: int) -> str:
-        """List what has happened, cards named only where the player saw them."""
+        """List what has happened, secrets named only where the player saw them."""
         told, owner = [], -1
         for event in state.full_history():
             if event.player >= 0:
@@ -48,7 +45,7 @@ class Observer:
             else:
                 action = self._spec.game.decode(self._spec.actions + event.action)
             word, _, rest = str(action).partition(" ")
-            hidden = word in HIDDEN_WORDS and self._spec.game.hides and not (self._private and owner == player)
+            hidden = word in self._spec.game.secret_verbs and not (self._private and owner == player)
             told.append(f"{word} ?" if hidden else f"{word} {rest}")
         return "; ".join(told)
 

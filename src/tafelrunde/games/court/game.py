@@ -76,6 +76,22 @@ class Court(Game[CourtOptions]):
     warm_apart = ("large turns", "small turns")
     forms = notation.FORMS
     shortcuts: ClassVar = {"r": "roll", "a": "aside", "p": "pick", "c": "claim", "f": "finish"}
+    warm_seconds: ClassVar = {
+        "abilities": 4.7,
+        "rules": 4.5,
+        "chance": 5.1,
+        "aids": 0.3,
+        "large turns": 12.7,
+        "small turns": 3.9,
+        "odds": 1.6,
+        "advice": 0.1,
+        "words": 0.1,
+        "bots": 0.1,
+        "playouts": 2.0,
+        "steps": 0.3,
+        "choices": 0.3,
+        "masks": 0.4,
+    }
 
     def initial(self, options: CourtOptions) -> States:
         """Return the state before the first event (C2)."""

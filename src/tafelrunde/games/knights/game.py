@@ -5,8 +5,9 @@ from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
+from tafelrunde.core.actions import Action
 from tafelrunde.core.drivers import Kernels
-from tafelrunde.core.game import Game, GameOptions, Parts
+from tafelrunde.core.game import Benchmark, Game, GameOptions, Parts
 from tafelrunde.core.memory import States
 from tafelrunde.core.position import Chances, Goal, Outcome
 from tafelrunde.games.knights import (
@@ -26,7 +27,7 @@ from tafelrunde.games.knights import (
     setup,
     view,
 )
-from tafelrunde.games.knights.deck import check_deck, standard_deck
+from tafelrunde.games.knights.deck import check_deck, read_deck, standard_deck
 from tafelrunde.games.knights.state import STATE, Ending
 
 
@@ -74,6 +75,23 @@ class Knights(Game[KnightsOptions]):
     all_codes = actions.ALL_CODES
     forms = notation.FORMS
     shortcuts: ClassVar = {"k": "keep", "t": "take"}
+    option_files: ClassVar = {"deck": read_deck}
+    compound_names: ClassVar = {"card": "like"}
+    warm_seconds: ClassVar = {
+        "rules": 3.0,
+        "chance": 7.0,
+        "aids": 0.1,
+        "events": 0.1,
+        "odds": 2.4,
+        "dice": 0.3,
+        "tournaments": 0.3,
+        "words": 0.1,
+        "bots": 0.5,
+        "playouts": 2.6,
+        "steps": 0.4,
+        "choices": 0.3,
+        "masks": 0.3,
+    }
 
     def initial(self, options: KnightsOptions) -> States:
         """Return the state before the first castle is dealt (K2)."""
@@ -94,6 +112,22 @@ class Knights(Game[KnightsOptions]):
         """Return the exact chance of each keep, target or defence; what is rolled for is announced."""
         self.refuse_goal(goal)
         return Chances(odds.decision(state))
+
+    def rank(self, action: Action) -> int:
+        """List what keeps most dice first."""
+        return -len(action.dice) if isinstance(action, actions.Keep) else 0
+
+    def benchmarks(self) -> dict[str, Benchmark]:
+        """Time one exact keep decision, and building the tables of odds, which is done once."""
+
+        def keeps() -> dict[str, int]:
+            return {"keeps": len(odds.beat(0, odds.Roller((4,), 3), (5, 5, 3, 2, 1, 1)).keeps)}
+
+        def tables() -> dict[str, int]:
+            odds.beat_table.cache_clear()
+            return {"results": odds.beat_table().size}
+
+        return {"keep": Benchmark(keeps, repeats=200), "tables": Benchmark(tables, repeats=1)}
 
     def figures(self, state: States) -> dict[str, int]:
         """Count the turns."""

@@ -9,7 +9,7 @@ from tafelrunde.core.actions import Action
 from tafelrunde.core.chance import Sampler
 from tafelrunde.core.drivers import Kernels
 from tafelrunde.core.errors import BadOption
-from tafelrunde.core.game import Game, GameOptions, Parts
+from tafelrunde.core.game import Benchmark, Game, GameOptions, Parts
 from tafelrunde.core.memory import States
 from tafelrunde.core.position import Gains, Outcome, Position
 from tafelrunde.games.torres import (
@@ -31,7 +31,7 @@ from tafelrunde.games.torres import (
 )
 from tafelrunde.games.torres.cards import MASTER_NAMES, Spacing, Variant
 from tafelrunde.games.torres.perft import count_turns
-from tafelrunde.games.torres.state import STATE, Phase
+from tafelrunde.games.torres.state import ACTION_POINTS, STATE, Phase
 
 
 class TorresOptions(GameOptions, frozen=True, kw_only=True):
@@ -92,6 +92,22 @@ class Torres(Game[TorresOptions]):
     all_codes = actions.ALL_CODES
     forms = notation.FORMS
     shortcuts: ClassVar = {"t": "take"}
+    warm_seconds: ClassVar = {
+        "rules": 8.0,
+        "chance": 0.9,
+        "aids": 0.1,
+        "words": 0.1,
+        "years": 0.1,
+        "gates": 0.1,
+        "gains": 0.1,
+        "bots": 13.2,
+        "playouts": 4.6,
+        "steps": 1.0,
+        "choices": 1.5,
+        "masks": 1.3,
+        "turns": 2.3,
+    }
+    warm_later = Game.warm_later | {"turns"}
 
     def initial(self, options: TorresOptions) -> States:
         """Return the state before the first event (T2)."""
@@ -135,6 +151,13 @@ class Torres(Game[TorresOptions]):
             ("gains", lambda: self.gains(start)),
             ("turns", lambda: count_turns(start.state, 0)),
         ]
+
+    def benchmarks(self) -> dict[str, Benchmark]:
+        """Time counting the positions that a whole turn can end in, from an opening."""
+        start = self.start(players=2, start=0)
+        for text in ("D c3", "D f6", "king a4"):
+            start = start.apply(self.action(text))
+        return {"turns": Benchmark(lambda: count_turns(start.state, ACTION_POINTS)._asdict())}
 
     def gains(self, position: Position) -> dict[Action, Gains]:
         """Return what each placement would change if the year ended right after it (T9)."""

@@ -119,8 +119,9 @@ bench-columns-decisions = Entscheidungen/s
 bench-columns-games = Partien/s
 bench-moves = Ein Schritt ist eine Entscheidung oder ein Zufallsereignis (ein Wurf, eine aufgedeckte Karte).
 bench-start = Start: { $cold } s kalt (mit Kompilieren), { $warm } s warm (aus dem Zwischenspeicher).
-bench-turns = Ein Zug mit fünf Aktionspunkten kann von der Eröffnung aus in { $ends } Stellungen enden: aufgezählt in { $seconds } s.
-bench-odds = Genaue Chancen: { $solve } µs je Entscheidung, { $build } s für die Tabellen, die einmal entstehen.
+bench-torres-turns = Ein Zug mit fünf Aktionspunkten kann von der Eröffnung aus in { $ends } Stellungen enden: aufgezählt in { $seconds } s.
+bench-knights-keep = Genaue Chancen: { $micro } µs je Entscheidung.
+bench-knights-tables = Genaue Chancen: { $seconds } s für die Tabellen, die einmal entstehen.
 
 serve-ready = Die Tische stehen bereit: { $address } (Strg+C beendet den Server).
 new-key-done = Es gibt einen neuen Schlüssel zum Unterschreiben. Alle bisherigen Links für den Weg zurück gelten nicht mehr; wer angemeldet ist, bleibt es.

@@ -106,8 +106,9 @@ bench-columns-decisions = decisions/s
 bench-columns-games = games/s
 bench-moves = A move is a player's decision or a chance event (a roll, a card turned up).
 bench-start = Start: { $cold } s cold (compiling), { $warm } s warm (from the cache).
-bench-turns = A turn of five action points can end in { $ends } positions from the opening: enumerated in { $seconds } s.
-bench-odds = Exact odds: { $solve } µs a decision, { $build } s for the tables built once.
+bench-torres-turns = A turn of five action points can end in { $ends } positions from the opening: enumerated in { $seconds } s.
+bench-knights-keep = Exact odds: { $micro } µs a decision.
+bench-knights-tables = Exact odds: { $seconds } s for the tables built once.
 
 serve-ready = Tables are open at { $address } (Ctrl+C stops the server).
 new-key-done = There is a new signing key. All recovery links until now are void; whoever is logged in stays so.

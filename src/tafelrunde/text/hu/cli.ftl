@@ -100,8 +100,9 @@ bench-columns-decisions = döntés/s
 bench-columns-games = játék/s
 bench-moves = Egy lépés egy játékos döntése vagy egy véletlen esemény (dobás, felfedett kártya).
 bench-start = Indulás: { $cold } s hidegen (fordítással), { $warm } s melegen (a gyorsítótárból).
-bench-turns = Egy öt akciópontos kör a nyitóállásból { $ends } állásban érhet véget; a felsorolás { $seconds } s.
-bench-odds = Pontos esélyek: { $solve } µs döntésenként, { $build } s az egyszer felépített táblázatokra.
+bench-torres-turns = Egy öt akciópontos kör a nyitóállásból { $ends } állásban érhet véget; a felsorolás { $seconds } s.
+bench-knights-keep = Pontos esélyek: { $micro } µs döntésenként.
+bench-knights-tables = Pontos esélyek: { $seconds } s az egyszer felépített táblázatokra.
 
 serve-ready = Az asztalok itt nyitva állnak: { $address } (a Ctrl+C leállítja a szervert).
 new-key-done = Új aláírókulcs készült. Az eddigi visszatérő linkek mind érvénytelenek; aki be van jelentkezve, az marad.

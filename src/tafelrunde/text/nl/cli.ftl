@@ -127,8 +127,9 @@ bench-columns-decisions = beslissingen/s
 bench-columns-games = partijen/s
 bench-moves = Een zet is een beslissing van een speler of een toevalsgebeurtenis (een worp, een kaart die open komt).
 bench-start = Start: { $cold } s koud (met compileren), { $warm } s warm (uit de cache).
-bench-turns = Een beurt met vijf actiepunten kan vanuit de opening in { $ends } stellingen eindigen: opgesomd in { $seconds } s.
-bench-odds = Exacte kansen: { $solve } µs per beslissing, { $build } s voor de tabellen die één keer worden gebouwd.
+bench-torres-turns = Een beurt met vijf actiepunten kan vanuit de opening in { $ends } stellingen eindigen: opgesomd in { $seconds } s.
+bench-knights-keep = Exacte kansen: { $micro } µs per beslissing.
+bench-knights-tables = Exacte kansen: { $seconds } s voor de tabellen die één keer worden gebouwd.
 
 serve-ready = De tafels staan klaar op { $address } (Ctrl+C stopt de server).
 new-key-done = Er is een nieuwe sleutel om mee te ondertekenen. Alle herstellinks tot nu toe zijn ongeldig; wie is ingelogd, blijft dat.
