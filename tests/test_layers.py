@@ -10,18 +10,17 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "tafelrunde"
 
 PLAYED = {"core", "games"}
-BESIDE_EACH_OTHER = {"bots", "analysis"}
 MAY_IMPORT = {
     "core": {"core"},
     "games": PLAYED,
     "text": {"core", "text"},
     "protocol": {"core", "protocol"},
-    **dict.fromkeys(BESIDE_EACH_OTHER, PLAYED | BESIDE_EACH_OTHER),
-    "envs": PLAYED
-    | {"bots", "envs"},  # house bots sit at the tables of a single learner; nobody needs environments
-    "server": PLAYED | BESIDE_EACH_OTHER | {"text", "protocol", "server"},
+    "bots": PLAYED | {"bots"},
+    # House bots sit at the tables of a single learner; nobody needs environments.
+    "envs": PLAYED | {"bots", "envs"},
+    "server": PLAYED | {"bots", "text", "protocol", "server"},
     "client": PLAYED | {"protocol", "client"},
-    "cli": PLAYED | BESIDE_EACH_OTHER | {"text", "server", "cli"},
+    "cli": PLAYED | {"bots", "text", "server", "cli"},
 }
 """What each part of the package may know of the others."""
 
@@ -166,7 +165,7 @@ def project_files(folder: Path = ROOT) -> Iterator[Path]:
         ignored = path.name in IGNORED_FOLDERS or path.name.endswith(("_cache", ".egg-info"))
         if path.is_dir() and not path.is_symlink() and not ignored:
             yield from project_files(path)
-        elif path.is_file():
+        elif path.is_file() and not ignored:
             yield path
 
 

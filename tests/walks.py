@@ -1,54 +1,24 @@
 """Random play for tests: seeded walks through a game, one position after another."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, NamedTuple
-from zlib import crc32
 
 import numpy as np
 
 import tafelrunde as tr
+from tests.every_game import cases_of
 
 LONGEST = 20_000
 """More events than any random game takes by far; a walk beyond it does not end."""
 
 
 def choose(position: tr.Position, draw: tr.Sampler) -> tr.Action:
-    """Choose evenly; where even play never ends or shows little, lean most of the time."""
+    """Choose evenly; where even play never ends or shows little, lean most of the time (`cases.lean`)."""
     legal = position.legal()
-    leaning = LEANINGS.get(position.game.name)
-    if leaning and draw(np.array([1, 9])):
-        legal = leaning(position, legal)
+    lean = getattr(cases_of(position.game), "lean", None)
+    if lean and draw(np.array([1, 9])):
+        legal = lean(position, legal)
     return legal[draw(np.ones(len(legal), np.int64))]
-
-
-def collect_equal_dice(position: tr.Position, legal: list[tr.Action]) -> list[tr.Action]:
-    """Court: gather dice of one number, and claim the dearest character."""
-    written = position.to_json()
-    if written["phase"] == "claim":
-        king = [action for action in legal if str(action) == "claim king"]
-        return king or legal[:-1] or legal
-    if written["phase"] != "turn":
-        return legal
-    dice = written["active"] + written["aside"]
-    favourite = max(set(dice), key=lambda number: (dice.count(number), number))
-    wanted = (f"aside {favourite}", "roll", "finish")
-    return next(([action] for text in wanted for action in legal if str(action) == text), legal)
-
-
-def try_everything(position: tr.Position, legal: list[tr.Action]) -> list[tr.Action]:
-    """Torres: one action of each kind, but ending or stepping on the track only if nothing else is left."""
-    kinds: dict[str, list[tr.Action]] = {}
-    for action in legal:
-        kinds.setdefault(type(action).__name__, []).append(action)
-    pick = crc32(position.state.tobytes())
-    rest = [actions[pick % len(actions)] for kind, actions in kinds.items() if kind not in ("End", "Track")]
-    return rest or legal
-
-
-LEANINGS: dict[str, Callable[[tr.Position, list[tr.Action]], list[tr.Action]]] = {
-    "court": collect_equal_dice,
-    "torres": try_everything,
-}
 
 
 class Step(NamedTuple):

@@ -11,20 +11,21 @@ import pytest
 
 import tafelrunde as tr
 from tafelrunde.core.chance import WordSampler
-from tests.conformance.cases import MORE_TABLES, NO_ACTIONS, Case, cases, played, possible, reached
+from tests.conformance.cases import Case, cases, played, possible, reached
+from tests.every_game import EVERY_GAME, cases_of
 from tests.walks import random_match
 
-CLAUSE = re.compile(r"^[KCT]\d+\.\d+$")
+CLAUSE = re.compile(rf"^[{''.join(game.clause_letter for game in EVERY_GAME.values())}]\d+\.\d+$")
 WIDEST = 80
 
 every_table = pytest.mark.parametrize("case", list(cases()), ids=str)
-every_game = pytest.mark.parametrize("name", tr.games())
+every_game = pytest.mark.parametrize("name", EVERY_GAME)
 
 
 @every_game
 def test_every_registered_game_has_cases(name: str) -> None:
-    assert MORE_TABLES.get(name), f"add tables of {name} to tests/conformance/cases.py"
-    assert NO_ACTIONS.get(name), f"add texts that are no actions of {name} to tests/conformance/cases.py"
+    assert cases_of(tr.game(name)).TABLES
+    assert cases_of(tr.game(name)).NO_ACTIONS
 
 
 @every_table
@@ -154,7 +155,7 @@ def test_a_text_of_no_game_is_bad_notation(name: str, text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "text"), [(name, text) for name in tr.games() for text in NO_ACTIONS.get(name, [])]
+    ("name", "text"), [(name, text) for name, game in EVERY_GAME.items() for text in cases_of(game).NO_ACTIONS]
 )
 def test_a_text_that_only_looks_like_an_action_is_bad_notation(name: str, text: str) -> None:
     with pytest.raises(tr.BadNotation):
@@ -263,7 +264,7 @@ def test_every_action_of_the_game_is_possible_or_refused_with_a_clause(case: Cas
 @every_table
 def test_an_illegal_action_raises_what_why_not_says(case: Case) -> None:
     refused = 0
-    for number, position in enumerate(reached(case)[::40]):
+    for number, position in enumerate(reached(case)[:: min(40, 1 + len(reached(case)) // 40)]):
         for action in map(position.game.decode, sampled_codes(position, number)):
             if position.why_not(action):
                 with pytest.raises(tr.IllegalAction) as caught:

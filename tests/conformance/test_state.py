@@ -9,10 +9,11 @@ import numpy as np
 import pytest
 
 import tafelrunde as tr
+from tests.every_game import EVERY_GAME
 
 DType = np.dtype[Any]
 
-every_game = pytest.mark.parametrize("name", tr.games())
+every_game = pytest.mark.parametrize("name", EVERY_GAME)
 
 
 def leaf_bytes(dtype: DType) -> int:
@@ -40,7 +41,7 @@ class FieldUses(ast.NodeVisitor):
             self.names = {
                 argument.arg: self.dtype
                 for argument in node.args.args
-                if isinstance(argument.annotation, ast.Name) and argument.annotation.id == "Record"
+                if isinstance(argument.annotation, ast.Name) and argument.annotation.id == "State"
             }
             self.generic_visit(node)
             self.names = {}
@@ -75,8 +76,8 @@ class FieldUses(ast.NodeVisitor):
         return None
 
 
-def kernel_sources(game: str) -> Iterator[tuple[str, str]]:
-    for source in files("tafelrunde.games").joinpath(game).iterdir():
+def kernel_sources(game: tr.Game[Any]) -> Iterator[tuple[str, str]]:
+    for source in files(game.home or f"tafelrunde.games.{game.name}").iterdir():
         if source.name.endswith(".py"):
             yield source.name, source.read_text("utf-8")
 
@@ -85,7 +86,7 @@ def kernel_sources(game: str) -> Iterator[tuple[str, str]]:
 def test_every_field_that_a_kernel_uses_exists(name: str) -> None:
     dtype = tr.game(name).state_dtype
     used: set[str] = set()
-    for file, source in kernel_sources(name):
+    for file, source in kernel_sources(tr.game(name)):
         uses = FieldUses(dtype)
         uses.visit(ast.parse(source))
         assert not uses.unknown, f"{file}: {uses.unknown}"
@@ -108,7 +109,7 @@ def test_every_field_that_a_kernel_uses_exists(name: str) -> None:
 )
 def test_a_mistyped_field_is_found(body: str, unknown: list[str]) -> None:
     uses = FieldUses(tr.game("knights").state_dtype)
-    uses.visit(ast.parse(f"@kernel\ndef rule(state: Record, n: int) -> int:\n    {body}\n"))
+    uses.visit(ast.parse(f"@kernel\ndef rule(state: State, n: int) -> int:\n    {body}\n"))
     assert uses.unknown == unknown
 
 

@@ -8,12 +8,13 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Page, expect
 
+import tafelrunde as tr
 from tafelrunde.text.catalogue import LANGUAGES
 from tests.e2e.conftest import NewPage
 from tests.e2e.tables import bring, come_in, set_up
 
 AXE = (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text("utf-8")
-GAMES = ("knights", "court", "torres")
+GAMES = tr.games()
 PHONE = {"width": 360, "height": 740}
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 BOT = {"kind": "bot"}

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+import tafelrunde as tr
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import Player, Typist, play_out
 from tests.e2e.tables import ask, come_in, set_up
@@ -26,7 +27,7 @@ def seated(visit: NewPage, game: str, bots: int = 1) -> tuple[str, list[Player]]
     return path, [Player(page, path, seed) for seed, page in enumerate((host, guest))]
 
 
-@pytest.mark.parametrize("game", ["knights", "court", "torres"])
+@pytest.mark.parametrize("game", tr.games())
 def test_two_browsers_play_a_whole_match(game: str, visit: NewPage) -> None:
     path, players = seated(visit, game)
     host, guest = (player.page for player in players)
@@ -63,7 +64,7 @@ def look_back(page: Page) -> None:
     expect(page.get_by_role("button", name="Next", exact=True)).to_be_disabled()
 
 
-@pytest.mark.parametrize("game", ["knights", "court", "torres"])
+@pytest.mark.parametrize("game", tr.games())
 def test_a_keyboard_is_enough_to_play(game: str, visit: NewPage) -> None:
     page = visit()
     come_in(page, "Anna")

@@ -8,18 +8,9 @@ import numpy as np
 import numpy.typing as npt
 
 import tafelrunde as tr
-from tafelrunde.envs.spec import Spec, players_allowed
+from tafelrunde.envs.spec import Spec
+from tests.every_game import EVERY_GAME, cases_of
 from tests.walks import positions
-
-VARIANTS: dict[str, list[dict[str, Any]]] = {
-    "knights": [{}],
-    "court": [{"edition": "amigo"}, {"edition": "rio_grande", "dice_supply": 9}],
-    "torres": [
-        {"variant": "basic"},
-        {"variant": "luck"},
-        {"variant": "master", "foundation_spacing": "lines", "master_all_six": False},
-    ],
-}
 
 
 class Case(NamedTuple):
@@ -39,14 +30,14 @@ class Case(NamedTuple):
 
 def cases() -> Iterator[Case]:
     """Yield every game, variant and number of players."""
-    for game in tr.games():
-        for variant in VARIANTS[game]:
-            for players in players_allowed(tr.game(game)):
-                yield Case(game, {"players": players, **variant})
+    for name, game in EVERY_GAME.items():
+        for variant in cases_of(game).VARIANTS:
+            for players in game.players:
+                yield Case(name, {"players": players, **variant})
 
 
 CASES = list(cases())
-ONE_EACH = [Case("knights", {"players": 4}), Case("court", {"players": 3}), Case("torres", {"players": 3})]
+ONE_EACH = [Case(game, {"players": 3}) for game in tr.games()]
 
 
 @cache

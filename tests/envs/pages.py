@@ -1,24 +1,14 @@
 """The tables of `docs/envs/`, made from the layouts and action tables themselves: `python -m tests.envs.pages`."""
 
 import re
-from enum import IntEnum
 from itertools import groupby
 from pathlib import Path
 
 import tafelrunde as tr
 from tafelrunde.envs.kernels.layout import Block
-from tafelrunde.envs.spec import Spec, players_allowed
-from tafelrunde.games.court import cards as court_cards
-from tafelrunde.games.court import state as court_state
-from tafelrunde.games.knights import state as knights_state
-from tafelrunde.games.torres import cards as torres_cards
-from tafelrunde.games.torres import state as torres_state
+from tafelrunde.envs.spec import Spec
+from tests.every_game import cases_of
 
-NAMES: dict[str, list[type[IntEnum]]] = {
-    "knights": [knights_state.Phase, knights_state.Contest, knights_state.Like],
-    "court": [court_state.Phase, court_cards.Character],
-    "torres": [torres_state.Phase, torres_cards.Card, torres_cards.Master],
-}
 FOLDER = Path(__file__).parents[2] / "docs" / "envs"
 
 
@@ -37,7 +27,7 @@ def block_table(block: Block) -> str:
 
 def sizes_table(game: str) -> str:
     """List the sizes of observations by players."""
-    players = players_allowed(tr.game(game))
+    players = tr.game(game).players
     specs = [Spec(game, players=count) for count in players]
     lines = ["| players | " + " | ".join(map(str, players)) + " |", "|---" * (len(specs) + 1) + "|"]
     return "\n".join([*lines, "| numbers | " + " | ".join(str(spec.observation_size) for spec in specs) + " |"])
@@ -45,7 +35,7 @@ def sizes_table(game: str) -> str:
 
 def action_table(game: str) -> str:
     """List the kinds of actions with their numbers, as the first seat of a full table counts them."""
-    spec = Spec(game, players=players_allowed(tr.game(game))[-1])
+    spec = Spec(game, players=tr.game(game).players[-1])
     actions = [(index, spec.action_of(0, index)) for index in range(spec.actions)]
     lines = ["| number | actions |", "|---|---|"]
     for _, group in groupby(actions, key=lambda pair: (type(pair[1]), getattr(pair[1], "seat", 0))):
@@ -59,7 +49,7 @@ def action_table(game: str) -> str:
 def names_table(game: str) -> str:
     """List what the places of one-hot fields stand for."""
     lines = ["| names | in order |", "|---|---|"]
-    for kind in NAMES[game]:
+    for kind in cases_of(tr.game(game)).ENUMS:
         lines.append(f"| `{kind.__name__}` | {', '.join(member.name.lower() for member in kind)} |")
     return "\n".join(lines)
 

@@ -31,14 +31,15 @@ def test_gymnasiums_own_check(case: Case) -> None:
     check_env(gymnasium.make("tafelrunde-tests/AnyNumber-v0", **terms).unwrapped)
 
 
-@pytest.mark.parametrize("game", ["Knights", "Court", "Torres"])
+@pytest.mark.parametrize("game", tr.games())
 def test_environments_are_registered_with_their_versions(game: str) -> None:
-    table = gymnasium.make(f"tafelrunde/{game}-v0", players=2, opponents="random")
+    name = f"tafelrunde/{game.capitalize()}"
+    table = gymnasium.make(f"{name}-v{tr.game(game).env_version}", players=2, opponents="random")
     seen, info = table.reset(seed=1)
     assert table.observation_space.contains(seen)
     assert (info["action_mask"] == seen["action_mask"]).all()
     with pytest.raises(gymnasium.error.Error):
-        gymnasium.make(f"tafelrunde/{game}-v99")
+        gymnasium.make(f"{name}-v99")
 
 
 def play(table: Any, seed: int) -> tuple[list[float], bool]:

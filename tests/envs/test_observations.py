@@ -9,6 +9,7 @@ import tafelrunde as tr
 from tafelrunde.envs import batch
 from tafelrunde.envs.spec import Spec
 from tests.envs.cases import CASES, Case, decisions, observed
+from tests.every_game import EVERY_GAME
 from tests.walks import positions
 
 
@@ -61,7 +62,7 @@ def test_positions_that_a_seat_can_tell_apart_look_different(case: Case) -> None
             assert views.setdefault(row, view.tobytes()) == view.tobytes()
 
 
-@pytest.mark.parametrize("game", tr.games())
+@pytest.mark.parametrize("game", EVERY_GAME)
 def test_no_field_of_the_layout_is_always_the_same(game: str) -> None:
     """Neither in games that lean towards an end nor in many at random; only the own hand is never hidden."""
     spans: dict[str, list[float]] = {}

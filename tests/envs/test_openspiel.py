@@ -12,8 +12,9 @@ from open_spiel.python.tests import games_sim_test
 
 import tafelrunde as tr
 import tafelrunde.envs.openspiel
-from tafelrunde.envs.openspiel import PlayoutEvaluator
+from tafelrunde.envs.openspiel import PlayoutEvaluator, register
 from tests.envs.cases import CASES, Case
+from tests.every_game import EVERY_GAME, PIG, pig_registered
 
 SHORT, LONG = 40, 20_000
 
@@ -25,7 +26,12 @@ def game_string(case: Case, max_cycles: int = SHORT, **more: Any) -> str:
     return f"tafelrunde_{case.game}({options})"
 
 
-TWO = [Case("knights", {"players": 2}), Case("court", {"players": 2}), Case("torres", {"players": 2})]
+TWO = [Case(game, {"players": 2}) for game in EVERY_GAME]
+QUICK = [case for case in TWO if case.game != "court"]
+"""Without the game that random play hardly ever ends."""
+
+with pig_registered():
+    register(PIG.name)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -39,7 +45,7 @@ def test_openspiels_simulation_with_serialisation(case: Case) -> None:
     games_sim_test.GamesSimTest().sim_game(pyspiel.load_game(game_string(case)))
 
 
-@pytest.mark.parametrize("case", [TWO[0], TWO[2]], ids=str)
+@pytest.mark.parametrize("case", QUICK, ids=str)
 def test_openspiels_api_test_to_the_end_of_the_game(case: Case) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(game_string(case, LONG)), num_sims=1, serialize=False, verbose=False)
 
@@ -153,7 +159,7 @@ def test_observers_split_what_is_public_from_what_is_private() -> None:
         make_observation(game, None, {"colour": "red"})
 
 
-@pytest.mark.parametrize("case", [TWO[0], TWO[2]], ids=str)
+@pytest.mark.parametrize("case", QUICK, ids=str)
 def test_rewards_are_margins_if_wanted(case: Case) -> None:
     bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(2)]
     state = play(case, bots, 1, rewards="margin")

@@ -26,6 +26,7 @@ import tafelrunde as tr
 from tafelrunde.envs.pettingzoo import env, parallel_env
 from tafelrunde.envs.rendering import picture
 from tests.envs.cases import CASES, ONE_EACH, Case
+from tests.every_game import EVERY_GAME
 
 # PettingZoo warns of observations with masks unless they are those of its own games (its api_test lists them).
 pytestmark = [
@@ -59,7 +60,7 @@ def test_every_render_mode(case: Case) -> None:
     render_test(maker(case))
 
 
-@pytest.mark.parametrize("game", tr.games())
+@pytest.mark.parametrize("game", EVERY_GAME)
 def test_the_performance_benchmark(game: str) -> None:
     """It steps for five seconds whatever the speed, so all tables of a game are benchmarked at the same time."""
     chosen = [case for case in CASES if case.game == game]

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import tafelrunde as tr
-from tests.conformance.cases import knights_with_easy_castles
+from tests.every_game import cases_of
 from tests.walks import Step, walk
 
 FOLDER = Path(__file__).parent
@@ -29,14 +29,9 @@ class Playthrough(NamedTuple):
 
 
 PLAYTHROUGHS = {
-    "court-2p": Playthrough("court", 5, {"players": 2}),
-    "court-4p-rio-grande": Playthrough("court", 3, {"players": 4, "edition": "rio_grande", "start": 2}),
-    "knights-2p": Playthrough("knights", 16, {"players": 2}),
-    "knights-4p": Playthrough("knights", 10, {"players": 4}),
-    "knights-6p-deck": Playthrough("knights", 131, {"players": 6, "start": 5, "deck": knights_with_easy_castles()}),
-    "torres-2p": Playthrough("torres", 1, {"players": 2}),
-    "torres-4p-luck": Playthrough("torres", 44, {"players": 4, "variant": "luck"}),
-    "torres-3p-master": Playthrough("torres", 3, {"players": 3, "variant": "master", "start": 1}),
+    name: Playthrough(game, seed, options)
+    for game in tr.games()
+    for name, (seed, options) in cases_of(tr.game(game)).PLAYTHROUGHS.items()
 }
 
 

@@ -12,7 +12,7 @@ LARGEST = 60_000
 @pytest.mark.parametrize("game", tr.games())
 def test_every_registered_game_has_a_playthrough(game: str) -> None:
     names = [name for name, played in PLAYTHROUGHS.items() if played.game == game]
-    assert names, f"add {game} to tests/golden/playthrough.py, then `make golden`"
+    assert names, f"add PLAYTHROUGHS to tests/games/{game}/cases.py, then `make golden`"
 
 
 @pytest.mark.parametrize("name", PLAYTHROUGHS)

@@ -13,10 +13,10 @@ from tafelrunde.core.kernel import OVER
 from tafelrunde.core.rng import rng
 from tafelrunde.games.knights.cards import COLOUR_NAMES
 from tafelrunde.games.knights.deck import standard_deck
-from tests.conformance.cases import knights_with_easy_castles
+from tests.games.knights.cases import easy_castles
 
 KNIGHTS = tr.game("knights")
-DECKS = {"standard": standard_deck(), "easy": knights_with_easy_castles()}
+DECKS = {"standard": standard_deck(), "easy": easy_castles()}
 
 
 class Walk(NamedTuple):

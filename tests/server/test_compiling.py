@@ -11,7 +11,7 @@ import pytest
 from tafelrunde.core import kernel
 from tafelrunde.core.registry import game, games
 from tafelrunde.server import compiling
-from tafelrunde.server.compiling import LATER, SECONDS, Compiler, Process, Step, cold, steps_of
+from tafelrunde.server.compiling import Compiler, Process, Step, cold, steps_of
 
 
 class Slow:
@@ -64,12 +64,10 @@ def marks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 @pytest.mark.parametrize("name", games())
 def test_every_step_of_every_game_is_known_with_its_length(name: str) -> None:
-    assert set(SECONDS[name]) == {step for step, _ in game(name).warm_steps()} | {"bots"}
-    assert [step.name for step in steps_of(name) if step.name in LATER] == list(SECONDS[name])[-_later(name) :]
-
-
-def _later(name: str) -> int:
-    return sum(step in LATER for step in SECONDS[name])
+    seconds = game(name).warm_seconds
+    assert set(seconds) == {step for step, _ in game(name).warm_steps()} | {"bots"}
+    later = [step.name for step in steps_of(name) if step.is_later]
+    assert later == list(seconds)[-len(later) :]
 
 
 def test_what_can_be_compiled_beside_is_and_what_needs_both_waits() -> None:
@@ -108,7 +106,7 @@ def test_a_game_is_playable_when_all_that_a_table_needs_is_there() -> None:
     assert (compiler.is_playable("torres"), compiler.is_playable("knights")) == (False, True)
     assert compiler.percent("torres") == 0
     compiler.start()
-    while (step := hand.next()).name not in LATER:
+    while not (step := hand.next()).is_later:
         assert not compiler.is_playable("torres")
         assert compiler.percent("torres") < 100
         hand.answers.put(None)

@@ -3,6 +3,7 @@
 from contextlib import suppress
 from random import Random
 
+import tafelrunde as tr
 from tafelrunde.core.errors import IllegalAction, NoUndo
 from tafelrunde.core.fairness import contribution_hash
 from tafelrunde.server.problems import Refused
@@ -13,7 +14,7 @@ from tests.server.tables.parlour import QuickBots
 
 TABLES = 12
 COMMANDS = 60
-GAMES = ("knights", "court", "torres")
+GAMES = tr.games()
 CLOCKS = ({"kind": "none"}, {"kind": "turn", "seconds": 60}, {"kind": "match", "seconds": 600, "increment": 3})
 
 

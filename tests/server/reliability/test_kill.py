@@ -20,7 +20,7 @@ pytestmark = pytest.mark.xdist_group("postgres")
 
 TABLES = 4
 KILLS = 3
-GAMES = ("knights", "torres", "court")
+GAMES = tr.games()
 
 
 @pytest.fixture(scope="module")

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+import tafelrunde as tr
 from tafelrunde.server.tables import commands
 from tests.server.hosting import Club, Guest, Json, Wire, club
 from tests.server.tables.parlour import QuickBots
@@ -53,7 +54,7 @@ VALID = st.one_of(
 PEOPLE = st.integers(0, 3)
 TABLES = st.fixed_dictionaries(
     {
-        "game": st.sampled_from(["knights", "court", "torres"]),
+        "game": st.sampled_from(tr.games()),
         "seats": st.sampled_from([[{}, {}], [{}, {}, {}], [{}, {"kind": "bot", "bot": "random"}]]),
         "clock": st.sampled_from([{"kind": "none"}, {"kind": "match", "seconds": 60, "increment": 2}]),
         "watch": st.booleans(),

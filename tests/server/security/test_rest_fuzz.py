@@ -17,6 +17,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+import tafelrunde as tr
 from tafelrunde.server.app import all_routes
 from tafelrunde.server.openapi import document
 from tafelrunde.server.passwords import Passwords
@@ -29,7 +30,7 @@ CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance,
 FEW = settings(
     max_examples=12, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
 )
-GAMES = ("knights", "court", "torres")
+GAMES = tr.games()
 
 
 class Host:

@@ -258,7 +258,7 @@ async def test_a_rematch_takes_one_action_each(address: str) -> None:
         assert (again.table.plan.before, room.table.rematch) == (room.table.id, again.table.id)
 
 
-@pytest.mark.parametrize("game", ["knights", "court", "torres"])
+@pytest.mark.parametrize("game", tr.games())
 async def test_a_whole_match_ends_with_a_record_that_can_be_verified(game: str, address: str) -> None:
     async with parlour(address) as here:
         people = await here.people(3)

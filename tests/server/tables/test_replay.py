@@ -20,7 +20,7 @@ from tafelrunde.server.tables.replay import EVERY, Lookback, Lookbacks
 from tests.server.hosting import API, QUICK, Club, Guest, club, first_of
 from tests.walks import random_match
 
-GAMES = ("knights", "court", "torres")
+GAMES = tr.games()
 
 
 def match_of(game: str, actions: int = 200) -> Record:
