@@ -8,7 +8,7 @@ import { rules } from "./plugins/rules.ts";
 const TEXT = resolve(import.meta.dirname, "../src/tafelrunde/text");
 const SERVER = process.env.TAFELRUNDE_SERVER ?? "http://localhost:8765";
 /** What only the command line says. */
-const NOT_FOR_BROWSERS = new Set(["cli.ftl", "boards.ftl"]);
+const NOT_FOR_BROWSERS = /^(cli|terminal-.*)\.ftl$/;
 
 /** `virtual:words/de`: all Fluent catalogues of a language as one text, from the same files as the command line's. */
 function words(): Plugin {
@@ -19,7 +19,7 @@ function words(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const folder = resolve(TEXT, id.slice(prefix.length + 1));
-      const files = readdirSync(folder).filter((name) => name.endsWith(".ftl") && !NOT_FOR_BROWSERS.has(name));
+      const files = readdirSync(folder).filter((name) => name.endsWith(".ftl") && !NOT_FOR_BROWSERS.test(name));
       const text = files.sort().map((name) => {
         this.addWatchFile(resolve(folder, name));
         return readFileSync(resolve(folder, name), "utf-8");

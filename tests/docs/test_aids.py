@@ -8,12 +8,13 @@ from typing import Any
 import msgspec
 import pytest
 
+import tafelrunde as tr
+
 PAGE = (Path(__file__).parents[2] / "docs" / "aids.md").read_text("utf-8")
-TITLES = {"knights": "Knights", "court": "To Court the King", "torres": "Torres"}
 
 
 def section(game: str) -> str:
-    found = re.search(rf"^## {TITLES[game]}\n(.*?)(?=^## |\Z)", PAGE, flags=re.MULTILINE | re.DOTALL)
+    found = re.search(rf"^## {tr.game(game).title}\n(.*?)(?=^## |\Z)", PAGE, flags=re.MULTILINE | re.DOTALL)
     assert found, f"{game} is not on the page"
     return found[1]
 
@@ -33,12 +34,12 @@ def structs(game: str) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", tr.games())
 def test_every_field_of_aids_and_facts_is_on_the_page_and_nothing_else(game: str) -> None:
     assert described(game) == {name: list(kind.__struct_fields__) for name, kind in structs(game).items()}
 
 
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", tr.games())
 def test_every_example_is_read_by_the_code(game: str) -> None:
     (example,) = re.findall(rf"^```json {game}\n(.*?)^```", PAGE, flags=re.MULTILINE | re.DOTALL)
     strict = msgspec.json.Decoder(structs(game)["Aids"])

@@ -16,10 +16,11 @@ RULES = ROOT / "docs" / "rules"
 TESTS = ROOT / "tests"
 CITING = [ROOT / "src" / "tafelrunde" / "games", ROOT / "src" / "tafelrunde" / "text"]
 
-CLAUSE = re.compile(r"^- \*\*([KCT]\d+\.\d+)\*\* ", re.MULTILINE)
-SECTION = re.compile(r"^## ([KCT]\d+) \S", re.MULTILINE)
+LETTERS = "".join(tr.game(name).clause_letter for name in tr.games())
+CLAUSE = re.compile(rf"^- \*\*([{LETTERS}]\d+\.\d+)\*\* ", re.MULTILINE)
+SECTION = re.compile(rf"^## ([{LETTERS}]\d+) \S", re.MULTILINE)
 DEMAND = re.compile(r"\b\d-\d-\d(?:-\d)*\+\d\b")
-CITED = re.compile(r"\b[KCT]\d+\.\d+\b")
+CITED = re.compile(rf"\b[{LETTERS}]\d+\.\d+\b")
 TEXT_FILES = {".py", ".toml", ".ftl", ".md", ".json", ".txt"}
 
 PAGES = [RULES / f"{name}.md" for name in tr.games()]
@@ -123,7 +124,7 @@ def test_clauses_cited_on_the_page_itself_exist(page: Path) -> None:
 @every_page
 def test_clauses_are_numbered_in_ascending_order_without_gaps(page: Path) -> None:
     clauses = clauses_of(page)
-    assert len({clause[0] for clause in clauses}) == 1
+    assert {clause[0] for clause in clauses} == {tr.game(page.stem).clause_letter}
     numbers = [tuple(map(int, clause[1:].split("."))) for clause in clauses]
     sections = [section for section, _ in groupby(numbers, key=lambda number: number[0])]
     assert sections == list(range(1, len(sections) + 1))

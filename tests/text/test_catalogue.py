@@ -11,7 +11,7 @@ import pytest
 
 import tafelrunde as tr
 from tafelrunde.bots import bots
-from tafelrunde.core.game import description_of
+from tafelrunde.core.game import GameOptions, description_of
 from tafelrunde.games.court import legal as court_legal
 from tafelrunde.games.court import notation as court_notation
 from tafelrunde.games.court.cards import NAMES
@@ -89,6 +89,8 @@ def composed() -> set[str]:
             for game in tr.games()
             for option in tr.game(game).options_type.__struct_fields__
         ),
+        *(f"option-{option}" for option in GameOptions.__struct_fields__),
+        *(f"bench-{game}-{name}" for game in tr.games() for name in tr.game(game).benchmarks()),
         *table_events(),
     }
 
@@ -216,7 +218,8 @@ def test_shown_variables_are_told_from_mere_selectors() -> None:
 def test_options_are_described_as_the_games_describe_them(language: str) -> None:
     for name in tr.games():
         for field in msgspec.structs.fields(tr.game(name).options_type):
-            said = catalogue(language).say(f"option-{name}-{field.name}")
+            words, code = catalogue(language), f"option-{name}-{field.name}"
+            said = words.say(code if words.has(code) else f"option-{field.name}")
             assert said
             if language == "en":
                 assert said == description_of(field.type)
@@ -306,6 +309,12 @@ def test_a_refusal_names_clause_and_facts() -> None:
 def test_cards_are_named_with_their_demand() -> None:
     assert catalogue().name("card", "red 3-3-3+1") == "red castle (3-3-3+1)"
     assert catalogue().name("card", "tournament") == "tournament"
+    assert catalogue().name("card", "pink 3-3-3+1") == "pink 3-3-3+1"
+
+
+def test_what_somebody_typed_is_quoted_as_it_was_typed() -> None:
+    problem = tr.Problem("unknown-card", None, {"text": "red 9-9-9"})
+    assert catalogue().explain(problem).startswith("There is no card “red 9-9-9”.")
 
 
 def test_a_missing_fact_is_an_error_not_a_gap() -> None:

@@ -16,6 +16,7 @@ from tafelrunde.core.match import Match
 
 LONG_LIST = 12
 LOG_LINES = 40
+EXAMPLES = 6
 
 
 class Leave(Exception):
@@ -84,8 +85,7 @@ class HumanSeat:
         if command == "?":
             self._try(lambda: self._show_odds(choices, rest or None))
         elif command in ("help", "h"):
-            show(self.words.say("play-help"))
-            show(self.words.say("play-shortcuts", shortcuts=self._shortcuts()))
+            self._help()
         elif command == "why" and rest:
             self._why(rest)
         elif command == "board" or (command == "b" and not rest):
@@ -102,8 +102,14 @@ class HumanSeat:
             return False
         return True
 
-    def _shortcuts(self) -> str:
-        return ", ".join(f"{short} = {word}" for short, word in self.match.game.shortcuts.items())
+    def _help(self) -> None:
+        """Say what can be typed, with examples of the game that is played."""
+        game = self.match.game
+        forms = ", ".join(game.forms[:EXAMPLES])
+        shortcuts = ", ".join(f"{short} = {word}" for short, word in game.shortcuts.items())
+        show(self.words.say("play-help", forms=forms, clause=f"{game.clause_letter}3.1"))
+        if shortcuts:
+            show(self.words.say("play-shortcuts", shortcuts=shortcuts))
 
     def _save(self, path: Path) -> None:
         write_record(self.match.record, path)

@@ -43,9 +43,11 @@ class Catalogue:
         return f"{problem.clause}: {sentence}" if problem.clause else sentence
 
     def _described(self, facts: Mapping[str, Fact]) -> dict[str, str]:
-        """Describe what an option of a game may be, in this language."""
-        code = f"option-{facts.get('game')}-{facts.get('option')}"
-        return {"expected": self.say(code)} if "expected" in facts and self.has(code) else {}
+        """Describe what an option may be, of one game or of all, in this language."""
+        option = facts.get("option")
+        codes = (f"option-{facts.get('game')}-{option}", f"option-{option}")
+        known = next(filter(self.has, codes), None)
+        return {"expected": self.say(known)} if "expected" in facts and known else {}
 
     def tell(self, event: Message, names: list[str]) -> str:
         """Say in one sentence what happened; seats are told by the players' names."""

@@ -1,6 +1,5 @@
 # Der Tisch im Terminal.
 
-
 play-welcome = { $game } mit { $names }. Eine Nummer wählt aus, ? zeigt die genauen Chancen, help mehr.
 play-resumed = Die Partie geht dort weiter, wo sie aufgehört hat.
 play-exact = Genaue Chancen, bei bestem Spiel von hier an:
@@ -16,11 +15,11 @@ play-human = Spieler
 play-bot = { $bot } { $number }
 play-help =
     eine Nummer     wählt aus der Liste
-    eine Aktion     so getippt: take left, keep 5-5, attack B red; in Torres ganze Züge: Kd4-d5, B e5
+    eine Aktion     so getippt: { $forms }
     ?               genaue Chancen der Möglichkeiten
-    ? CHARAKTER     Um Krone und Kragen: was jede Aktion auf dem Weg zu einem Charakter wert ist, etwa: ? hunter
+    ? ZIEL          was jede Aktion auf dem Weg zu einem Ziel wert ist, wo es mehrere gibt
     why AKTION      warum eine Aktion nicht erlaubt ist, mit ihrer Regel
-    rules [NUMMER]  die Regeln oder eine davon, etwa: rules K5.3
+    rules [NUMMER]  die Regeln oder eine davon, etwa: rules { $clause }
     board           zeigt den Tisch noch einmal
     log             was bisher geschehen ist
     undo            nimmt deine letzte Aktion zurück, wenn danach keine Würfel oder Karten kamen
@@ -119,9 +118,6 @@ bench-columns-decisions = Entscheidungen/s
 bench-columns-games = Partien/s
 bench-moves = Ein Schritt ist eine Entscheidung oder ein Zufallsereignis (ein Wurf, eine aufgedeckte Karte).
 bench-start = Start: { $cold } s kalt (mit Kompilieren), { $warm } s warm (aus dem Zwischenspeicher).
-bench-torres-turns = Ein Zug mit fünf Aktionspunkten kann von der Eröffnung aus in { $ends } Stellungen enden: aufgezählt in { $seconds } s.
-bench-knights-keep = Genaue Chancen: { $micro } µs je Entscheidung.
-bench-knights-tables = Genaue Chancen: { $seconds } s für die Tabellen, die einmal entstehen.
 
 serve-ready = Die Tische stehen bereit: { $address } (Strg+C beendet den Server).
 new-key-done = Es gibt einen neuen Schlüssel zum Unterschreiben. Alle bisherigen Links für den Weg zurück gelten nicht mehr; wer angemeldet ist, bleibt es.
@@ -135,20 +131,6 @@ backup-done = { $rows ->
 restore-done = Alles aus { $path } ist wieder in der Datenbank.
 
 figure-decisions = Entscheidungen
-figure-turns = Züge
-figure-rounds-to-the-king = Runden bis zum König
 
 # Optionen der Spiele
-option-knights-players = 2 bis 6 Spieler
-option-knights-deck = die 48 Karten als Texte wie 'red 3-3-3+1'; ohne Angabe die Rekonstruktion aus K1.5
-option-court-players = 2 bis 5 Spieler
-option-court-edition = 'amigo' oder 'rio_grande': wessen Regeln gelten, wo die Ausgaben sich unterscheiden
-option-court-dice_supply = 7 bis 12 Würfel im Vorrat
-option-torres-players = 2 bis 4 Spieler
-option-torres-variant = 'basic' (eigene Kartenstapel), 'luck' (ein gemeinsamer Kartenstapel) oder 'master' (alle Karten auf der Hand)
-option-torres-foundation_spacing = Meister-Version: 'steps' (drei Schritte Abstand) oder 'lines' (nur in Zeilen und Spalten)
-option-torres-master_all_six = true oder false: ob „alle Ritter“ einer Meister-Karte alle sechs meint
-option-torres-master_card = die Meister-Karte: all_levels, one_level, one_line, square, edge, castles, diagonals, cluster; ohne Angabe ausgelost
-option-knights-start = der Platz, der beginnt, ab 0; ohne Angabe ausgelost
-option-court-start = der Platz, der beginnt, ab 0; ohne Angabe ausgelost
-option-torres-start = der Platz, der beginnt, ab 0; ohne Angabe ausgelost
+option-start = der Platz, der beginnt, ab 0; ohne Angabe ausgelost

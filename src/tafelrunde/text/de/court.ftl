@@ -7,6 +7,7 @@
 # pass over überspringen · chance Zufall.
 # Charakternamen stehen ungebeugt: nach „die Karte“, vor einem Doppelpunkt oder ohne Artikel.
 
+game-court = Um Krone und Kragen
 character-fool = Hofnarr
 character-charlatan = Scharlatan
 character-farmer = Bauer

@@ -8,6 +8,7 @@
 # position Stellung · record Aufzeichnung · deck Deck.
 # Kartennamen stehen ungebeugt: nach „die Karte“, nach einem Doppelpunkt oder ohne Artikel.
 
+game-knights = Knatsch
 like-red = Rote Burg
 like-green = Grüne Burg
 like-blue = Blaue Burg

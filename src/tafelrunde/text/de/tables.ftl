@@ -1,8 +1,5 @@
 # Was über Tische gesagt wird: warum dort etwas nicht geht, und was neben der Partie geschah.
 
-game-knights = Knatsch
-game-court = Um Krone und Kragen
-game-torres = Torres
 bot-random = Zufall
 bot-steward = Verwalter
 

@@ -9,6 +9,7 @@
 # year Jahr · round Runde · turn Zug.
 # Kartennamen stehen ungebeugt, meist nach „die Karte“.
 
+game-torres = Torres
 action_card-leap_up = Hochsprung
 action_card-raise = Anheben
 action_card-extra_block = Zusatzstein

@@ -1,5 +1,7 @@
 # Um Krone und Kragen am Webtisch.
 
+web-about-court = Erwirb mit Würfeln Charaktere und mit ihrer Hilfe König und Königin.
+web-minutes-court = etwa 45 Minuten
 web-court-court = Der Hof
 web-court-rank-I = Rang I
 web-court-rank-II = Rang II

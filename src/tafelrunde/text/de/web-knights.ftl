@@ -1,5 +1,7 @@
 # Knatsch am Webtisch: die eigenen Worte des Bretts. Karten, Ereignisse und Fragen stehen in knights.ftl.
 
+web-about-knights = Würfle um Burgen und Sonderkarten, greif an, verteidige, stürze den König.
+web-minutes-knights = 20 bis 40 Minuten
 web-knights-middle = Stapel und König
 web-knights-king = der König
 web-knights-empty = leer

@@ -1,5 +1,7 @@
 # Das Spielbrett von Torres auf der Webseite.
 
+web-about-torres = Baue Burgen, steig mit deinen Rittern hinauf und beende das Jahr hoch oben.
+web-minutes-torres = etwa 60 Minuten
 web-torres-plan = Plan von oben
 web-torres-towers = Türme von schräg oben
 web-torres-views = Ansichten

@@ -19,9 +19,6 @@ web-guest-link = Sichere dir den Weg zurück
 
 # Spiele
 
-web-about-knights = Würfle um Burgen und Sonderkarten, greif an, verteidige, stürze den König.
-web-about-court = Erwirb mit Würfeln Charaktere und mit ihrer Hilfe König und Königin.
-web-about-torres = Baue Burgen, steig mit deinen Rittern hinauf und beende das Jahr hoch oben.
 web-players-range = { $from } bis { $to } Spieler
 web-play-now = Jetzt spielen
 web-play-now-hint = gegen zwei Bots
@@ -328,9 +325,6 @@ web-first-lesson = Erste Lektion
 web-dismiss = Schließen
 web-more = Mehr
 web-come-in = Hereinkommen
-web-minutes-knights = 20 bis 40 Minuten
-web-minutes-court = etwa 45 Minuten
-web-minutes-torres = etwa 60 Minuten
 web-link-heading = Mitspielen per Link
 web-link-field = Link von Freunden
 web-link-unread = Das ist kein Link zu einem Tisch.

@@ -1,6 +1,5 @@
 # The terminal table.
 
-
 play-welcome = { $game } with { $names }. Type a number to choose, ? for the exact odds, help for more.
 play-resumed = The match goes on where it stopped.
 play-exact = Exact chances, with best play from here on:
@@ -16,11 +15,11 @@ play-human = Player
 play-bot = { $bot } { $number }
 play-help =
     a number        choose from the list
-    an action       type it, for example: take left, keep 5-5, attack B red; in Torres whole moves: Kd4-d5, B e5
+    an action       type it, for example: { $forms }
     ?               exact chances of the choices
-    ? CHARACTER     court: what each action is worth on the way to a character, for example: ? hunter
+    ? GOAL          what each action is worth on the way to a goal, where there are several
     why ACTION      why an action is not allowed, with its clause
-    rules [CLAUSE]  the rules, or one clause, for example: rules K5.3
+    rules [CLAUSE]  the rules, or one clause, for example: rules { $clause }
     board           show the table again
     log             what has happened so far
     undo            take back your last move, if no dice or cards came after it
@@ -106,9 +105,6 @@ bench-columns-decisions = decisions/s
 bench-columns-games = games/s
 bench-moves = A move is a player's decision or a chance event (a roll, a card turned up).
 bench-start = Start: { $cold } s cold (compiling), { $warm } s warm (from the cache).
-bench-torres-turns = A turn of five action points can end in { $ends } positions from the opening: enumerated in { $seconds } s.
-bench-knights-keep = Exact odds: { $micro } µs a decision.
-bench-knights-tables = Exact odds: { $seconds } s for the tables built once.
 
 serve-ready = Tables are open at { $address } (Ctrl+C stops the server).
 new-key-done = There is a new signing key. All recovery links until now are void; whoever is logged in stays so.
@@ -119,20 +115,6 @@ backup-done = { $rows } rows are kept in { $path }.
 restore-done = Everything in { $path } is back in the database.
 
 figure-decisions = decisions
-figure-turns = turns
-figure-rounds-to-the-king = rounds to the King
 
 # Options of the games
-option-knights-players = 2 to 6 players
-option-knights-deck = the 48 cards as texts such as 'red 3-3-3+1'; the reconstruction of K1.5 if none
-option-court-players = 2 to 5 players
-option-court-edition = 'amigo' or 'rio_grande': whose rules decide where the editions differ
-option-court-dice_supply = 7 to 12 dice in the supply
-option-torres-players = 2 to 4 players
-option-torres-variant = 'basic' (own piles), 'luck' (one common pile) or 'master' (all cards in hand)
-option-torres-foundation_spacing = master version: 'steps' (three steps apart) or 'lines' (only within rows and columns)
-option-torres-master_all_six = true or false: whether 'all knights' of a master card asks for all six
-option-torres-master_card = the master card: all_levels, one_level, one_line, square, edge, castles, diagonals, cluster; drawn if none
-option-knights-start = the seat that starts, 0 to players - 1; random if none
-option-court-start = the seat that starts, 0 to players - 1; random if none
-option-torres-start = the seat that starts, 0 to players - 1; random if none
+option-start = the seat that starts, 0 to players - 1; random if none

@@ -1,5 +1,6 @@
 # To Court the King: names, refusals, positions, events.
 
+game-court = To Court the King
 character-fool = Fool
 character-charlatan = Charlatan
 character-farmer = Farmer

@@ -1,5 +1,6 @@
 # Knights: names, refusals, positions, deck files, events.
 
+game-knights = Knights
 like-red = red castle
 like-green = green castle
 like-blue = blue castle

@@ -1,8 +1,5 @@
 # What is said about tables: why something cannot be done there, and what happened besides the match.
 
-game-knights = Knights
-game-court = To Court the King
-game-torres = Torres
 bot-random = Random
 bot-steward = Steward
 

@@ -1,5 +1,6 @@
 # Torres: names, refusals, positions, events.
 
+game-torres = Torres
 action_card-leap_up = Leap up
 action_card-raise = Raise
 action_card-extra_block = Extra block

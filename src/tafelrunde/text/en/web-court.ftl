@@ -1,5 +1,7 @@
 # To Court the King on the web table.
 
+web-about-court = Win characters with dice, and with them the king and the queen.
+web-minutes-court = about 45 minutes
 web-court-court = The court
 web-court-rank-I = Rank I
 web-court-rank-II = Rank II

@@ -1,5 +1,7 @@
 # Knights at the web table: the board's own words. Cards, events and questions are in knights.ftl.
 
+web-about-knights = Roll for castles and special cards, attack, defend, topple the king.
+web-minutes-knights = 20 to 40 minutes
 web-knights-middle = Stacks and king
 web-knights-king = the king
 web-knights-empty = empty

@@ -1,5 +1,7 @@
 # The board of Torres on the web table.
 
+web-about-torres = Build castles, climb with your knights, and end the year high up.
+web-minutes-torres = about 60 minutes
 web-torres-plan = Plan of the board
 web-torres-towers = Towers seen aslant
 web-torres-views = Views

@@ -19,9 +19,6 @@ web-guest-link = Make sure you can come back
 
 # Games
 
-web-about-knights = Roll for castles and special cards, attack, defend, topple the king.
-web-about-court = Win characters with dice, and with them the king and the queen.
-web-about-torres = Build castles, climb with your knights, and end the year high up.
 web-players-range = { $from } to { $to } players
 web-play-now = Play now
 web-play-now-hint = against two bots
@@ -328,9 +325,6 @@ web-first-lesson = First lesson
 web-dismiss = Dismiss
 web-more = More
 web-come-in = Come in
-web-minutes-knights = 20 to 40 minutes
-web-minutes-court = about 45 minutes
-web-minutes-torres = about 60 minutes
 web-link-heading = Join by link
 web-link-field = Link from a friend
 web-link-unread = This is not a link to a table.

@@ -1,6 +1,5 @@
 # A terminálbeli asztal.
 
-
 play-welcome = { $game }, játékosok: { $names }. Írj be egy számot a választáshoz, ? jelet a pontos esélyekhez, vagy help szót a többi parancshoz.
 play-resumed = A parti onnan folytatódik, ahol abbamaradt.
 play-exact = Pontos esélyek, innentől a legjobb játékkal:
@@ -16,11 +15,11 @@ play-human = Játékos
 play-bot = { $bot } { $number }
 play-help =
     egy szám        választás a listából
-    egy akció       írd be, például: take left, keep 5-5, attack B red; a Torresben egész lépést is: Kd4-d5, B e5
+    egy akció       írd be, például: { $forms }
     ?               a választások pontos esélyei
-    ? KARAKTER      court: mennyit ér egy-egy akció egy karakter felé vezető úton, például: ? hunter
+    ? CÉL           mennyit ér egy-egy akció egy cél felé vezető úton, ahol több cél is van
     why AKCIÓ       miért nem szabályos egy akció, a szabályponttal együtt
-    rules [PONT]    a szabályok, vagy egyetlen szabálypont, például: rules K5.3
+    rules [PONT]    a szabályok, vagy egyetlen szabálypont, például: rules { $clause }
     board           az asztal újra
     log             mi történt eddig
     undo            az utolsó lépésed visszavonása, ha nem követte kocka vagy kártya
@@ -100,9 +99,6 @@ bench-columns-decisions = döntés/s
 bench-columns-games = játék/s
 bench-moves = Egy lépés egy játékos döntése vagy egy véletlen esemény (dobás, felfedett kártya).
 bench-start = Indulás: { $cold } s hidegen (fordítással), { $warm } s melegen (a gyorsítótárból).
-bench-torres-turns = Egy öt akciópontos kör a nyitóállásból { $ends } állásban érhet véget; a felsorolás { $seconds } s.
-bench-knights-keep = Pontos esélyek: { $micro } µs döntésenként.
-bench-knights-tables = Pontos esélyek: { $seconds } s az egyszer felépített táblázatokra.
 
 serve-ready = Az asztalok itt nyitva állnak: { $address } (a Ctrl+C leállítja a szervert).
 new-key-done = Új aláírókulcs készült. Az eddigi visszatérő linkek mind érvénytelenek; aki be van jelentkezve, az marad.
@@ -113,20 +109,6 @@ backup-done = { $rows } sor megőrizve itt: { $path }.
 restore-done = Minden visszakerült az adatbázisba innen: { $path }.
 
 figure-decisions = döntések
-figure-turns = körök
-figure-rounds-to-the-king = fordulók a Királyig
 
 # A játékok beállításai
-option-knights-players = 2–6 játékos
-option-knights-deck = a 48 kártya szövegként, például 'red 3-3-3+1'; megadás nélkül a K1.5 rekonstrukciója
-option-court-players = 2–5 játékos
-option-court-edition = 'amigo' vagy 'rio_grande': melyik kiadás szabályai döntenek, ahol eltérnek
-option-court-dice_supply = 7–12 kocka a készletben
-option-torres-players = 2–4 játékos
-option-torres-variant = 'basic' (saját húzópaklik), 'luck' (egy közös pakli) vagy 'master' (minden kártya kézben)
-option-torres-foundation_spacing = mesterváltozat: 'steps' (három lépésre egymástól) vagy 'lines' (csak sorokon és oszlopokon belül)
-option-torres-master_all_six = true vagy false: a mesterkártya „minden lovag” feltétele mind a hatot jelenti-e
-option-torres-master_card = a mesterkártya: all_levels, one_level, one_line, square, edge, castles, diagonals, cluster; megadás nélkül sorsolt
-option-knights-start = a kezdő hely 0-tól számozva; megadás nélkül sorsolt
-option-court-start = a kezdő hely 0-tól számozva; megadás nélkül sorsolt
-option-torres-start = a kezdő hely 0-tól számozva; megadás nélkül sorsolt
+option-start = a kezdő hely 0-tól számozva; megadás nélkül sorsolt

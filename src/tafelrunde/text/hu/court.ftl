@@ -10,6 +10,7 @@
 # result = eredmény; mark = mérce; price, cost = ár; to claim = megszerez; ability = képesség; to finish = befejez
 # n of a kind, n alike = n egyforma; pair = pár; to flip (a Fool) = megfordít
 
+game-court = A király kegyeiért
 character-fool = Bolond
 character-charlatan = Sarlatán
 character-farmer = Földműves

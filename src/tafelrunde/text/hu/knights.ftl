@@ -12,6 +12,7 @@
 # deck = kártyakészlet; deck file = készletfájl; seat = hely; start player = kezdőjátékos; phase = szakasz
 # position = állás; record = jegyzőkönyv; match = parti; clause = szabálypont
 
+game-knights = Knatsch
 like-red = piros vár
 like-green = zöld vár
 like-blue = kék vár

@@ -1,8 +1,5 @@
 # Amit az asztalokról mondunk: miért nem lehet ott valami, és mi történt a partin kívül.
 
-game-knights = Knatsch
-game-court = A király kegyeiért
-game-torres = Torres
 bot-random = Véletlen
 bot-steward = Udvarmester
 

@@ -10,6 +10,7 @@
 # year = év; round = forduló; turn = kör; basic game = alapjáték; luck variant = szerencseváltozat
 # master version = mesterváltozat; piece (knight or king) = figura
 
+game-torres = Torres
 action_card-leap_up = Felugrás
 action_card-raise = Emelés
 action_card-extra_block = Plusz elem

@@ -1,5 +1,7 @@
 # Um Krone und Kragen a webes asztalnál.
 
+web-about-court = Szerezz karaktereket kockákkal, a segítségükkel pedig a királyt és a királynét.
+web-minutes-court = körülbelül 45 perc
 web-court-court = Az udvar
 web-court-rank-I = I. rang
 web-court-rank-II = II. rang

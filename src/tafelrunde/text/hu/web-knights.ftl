@@ -1,5 +1,7 @@
 # Knatsch a webes asztalnál: a tábla saját szavai. A kártyák, események és kérdések a knights.ftl fájlban vannak.
 
+web-about-knights = Dobj várakért és különleges kártyákért, támadj, védekezz, fosszd meg trónjától a királyt.
+web-minutes-knights = 20–40 perc
 web-knights-middle = Paklik és király
 web-knights-king = a király
 web-knights-empty = üres

@@ -1,5 +1,7 @@
 # A Torres táblája a weboldalon.
 
+web-about-torres = Építs várakat, kapaszkodj fel a lovagjaiddal, és zárd magasan az évet.
+web-minutes-torres = körülbelül 60 perc
 web-torres-plan = A tábla felülnézetben
 web-torres-towers = A tornyok ferdén felülről
 web-torres-views = Nézetek

@@ -19,9 +19,6 @@ web-guest-link = Gondoskodj a visszatérésről
 
 # Játékok
 
-web-about-knights = Dobj várakért és különleges kártyákért, támadj, védekezz, fosszd meg trónjától a királyt.
-web-about-court = Szerezz karaktereket kockákkal, a segítségükkel pedig a királyt és a királynét.
-web-about-torres = Építs várakat, kapaszkodj fel a lovagjaiddal, és zárd magasan az évet.
 web-players-range = { $from }–{ $to } játékos
 web-play-now = Játék most
 web-play-now-hint = két bot ellen
@@ -328,9 +325,6 @@ web-first-lesson = Első lecke
 web-dismiss = Bezárás
 web-more = Továbbiak
 web-come-in = Belépés
-web-minutes-knights = 20–40 perc
-web-minutes-court = körülbelül 45 perc
-web-minutes-torres = körülbelül 60 perc
 web-link-heading = Csatlakozás linkkel
 web-link-field = Kapott link
 web-link-unread = Ez nem egy asztal linkje.

@@ -1,6 +1,5 @@
 # De tafel in de terminal.
 
-
 play-welcome = { $game } met { $names }. Typ een nummer om te kiezen, ? voor de exacte kansen, help voor meer.
 play-resumed = De partij gaat verder waar die was gestopt.
 play-exact = Exacte kansen, als je vanaf hier zo goed mogelijk speelt:
@@ -16,11 +15,11 @@ play-human = Speler
 play-bot = { $bot } { $number }
 play-help =
     een nummer      kies uit de lijst
-    een actie       typ die, bijvoorbeeld: take left, keep 5-5, attack B red; in Torres hele zetten: Kd4-d5, B e5
+    een actie       typ die, bijvoorbeeld: { $forms }
     ?               exacte kansen van de keuzes
-    ? PERSONAGE     court: wat elke actie waard is op weg naar een personage, bijvoorbeeld: ? hunter
+    ? DOEL          wat elke actie waard is op weg naar een doel, waar er meer zijn
     why ACTIE       waarom een actie niet mag, met het nummer van de regel
-    rules [NUMMER]  de regels, of één regel, bijvoorbeeld: rules K5.3
+    rules [NUMMER]  de regels, of één regel, bijvoorbeeld: rules { $clause }
     board           toon de tafel opnieuw
     log             wat er tot nu toe is gebeurd
     undo            neem je laatste zet terug, als er geen worp of kaart op volgde
@@ -127,9 +126,6 @@ bench-columns-decisions = beslissingen/s
 bench-columns-games = partijen/s
 bench-moves = Een zet is een beslissing van een speler of een toevalsgebeurtenis (een worp, een kaart die open komt).
 bench-start = Start: { $cold } s koud (met compileren), { $warm } s warm (uit de cache).
-bench-torres-turns = Een beurt met vijf actiepunten kan vanuit de opening in { $ends } stellingen eindigen: opgesomd in { $seconds } s.
-bench-knights-keep = Exacte kansen: { $micro } µs per beslissing.
-bench-knights-tables = Exacte kansen: { $seconds } s voor de tabellen die één keer worden gebouwd.
 
 serve-ready = De tafels staan klaar op { $address } (Ctrl+C stopt de server).
 new-key-done = Er is een nieuwe sleutel om mee te ondertekenen. Alle herstellinks tot nu toe zijn ongeldig; wie is ingelogd, blijft dat.
@@ -143,20 +139,6 @@ backup-done = { $rows } { $rows ->
 restore-done = Alles uit { $path } staat weer in de database.
 
 figure-decisions = beslissingen
-figure-turns = beurten
-figure-rounds-to-the-king = rondes tot de Koning
 
 # Opties van de spellen
-option-knights-players = 2 tot 6 spelers
-option-knights-deck = de 48 kaarten als teksten zoals 'red 3-3-3+1'; zonder opgave de reconstructie van K1.5
-option-court-players = 2 tot 5 spelers
-option-court-edition = 'amigo' of 'rio_grande': wiens regels gelden waar de uitgaven verschillen
-option-court-dice_supply = 7 tot 12 dobbelstenen in de voorraad
-option-torres-players = 2 tot 4 spelers
-option-torres-variant = 'basic' (eigen trekstapels), 'luck' (één gezamenlijke trekstapel) of 'master' (alle kaarten in de hand)
-option-torres-foundation_spacing = meesterversie: 'steps' (drie stappen uit elkaar) of 'lines' (alleen binnen rijen en kolommen)
-option-torres-master_all_six = true of false: of “alle ridders” van een meesterkaart alle zes bedoelt
-option-torres-master_card = de meesterkaart: all_levels, one_level, one_line, square, edge, castles, diagonals, cluster; zonder opgave geloot
-option-knights-start = de plaats die begint, vanaf 0; zonder opgave geloot
-option-court-start = de plaats die begint, vanaf 0; zonder opgave geloot
-option-torres-start = de plaats die begint, vanaf 0; zonder opgave geloot
+option-start = de plaats die begint, vanaf 0; zonder opgave geloot

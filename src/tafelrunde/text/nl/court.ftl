@@ -8,6 +8,7 @@
 #   pair paar · three of a kind drie gelijke · five in a row vijf op een rij · pips ogen · sum som · tie gelijk
 # Alle personages zijn de-woorden, zodat “de { $character }” altijd klopt.
 
+game-court = To Court the King
 character-fool = Nar
 character-charlatan = Charlatan
 character-farmer = Boer

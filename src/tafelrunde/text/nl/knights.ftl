@@ -12,6 +12,7 @@
 #   game spel · match partij · turn beurt · seat plaats · position stelling · record verslag · clause regel
 # Alle kaarten zijn de-woorden, zodat “de { $card }” altijd klopt.
 
+game-knights = Knatsch
 like-red = rode burcht
 like-green = groene burcht
 like-blue = blauwe burcht

@@ -1,8 +1,5 @@
 # Wat er over tafels wordt gezegd: waarom iets daar niet kan, en wat er naast de partij gebeurde.
 
-game-knights = Knatsch
-game-court = To Court the King
-game-torres = Torres
 bot-random = Toeval
 bot-steward = Rentmeester
 

@@ -10,6 +10,7 @@
 #   year jaar · round ronde · turn beurt · start player startspeler
 #   basic game basisspel · luck variant geluksvariant · master version meesterversie
 
+game-torres = Torres
 action_card-leap_up = Sprong omhoog
 action_card-raise = Optillen
 action_card-extra_block = Extra bouwsteen

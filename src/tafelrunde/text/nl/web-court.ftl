@@ -1,5 +1,7 @@
 # Um Krone und Kragen aan de webtafel.
 
+web-about-court = Claim personages met dobbelstenen, en met hun hulp de koning en de koningin.
+web-minutes-court = ongeveer 45 minuten
 web-court-court = Het hof
 web-court-rank-I = Rang I
 web-court-rank-II = Rang II

@@ -1,5 +1,7 @@
 # Knatsch aan de webtafel: de eigen woorden van het bord. Kaarten, gebeurtenissen en vragen staan in knights.ftl.
 
+web-about-knights = Gooi voor burchten en speciale kaarten, val aan, verdedig, breng de koning ten val.
+web-minutes-knights = 20 tot 40 minuten
 web-knights-middle = Stapels en koning
 web-knights-king = de koning
 web-knights-empty = leeg

@@ -1,5 +1,7 @@
 # Het bord van Torres op de webpagina.
 
+web-about-torres = Bouw burchten, klim met je ridders en sta hoog als het jaar eindigt.
+web-minutes-torres = ongeveer 60 minuten
 web-torres-plan = Plattegrond van het bord
 web-torres-towers = Torens van schuin boven
 web-torres-views = Aanzichten

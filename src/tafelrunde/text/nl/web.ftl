@@ -19,9 +19,6 @@ web-guest-link = Zorg dat je terug kunt komen
 
 # Spellen
 
-web-about-knights = Gooi voor burchten en speciale kaarten, val aan, verdedig, breng de koning ten val.
-web-about-court = Claim personages met dobbelstenen, en met hun hulp de koning en de koningin.
-web-about-torres = Bouw burchten, klim met je ridders en sta hoog als het jaar eindigt.
 web-players-range = { $from } tot { $to } spelers
 web-play-now = Nu spelen
 web-play-now-hint = tegen twee bots
@@ -328,9 +325,6 @@ web-first-lesson = Eerste les
 web-dismiss = Sluiten
 web-more = Meer
 web-come-in = Binnenkomen
-web-minutes-knights = 20 tot 40 minuten
-web-minutes-court = ongeveer 45 minuten
-web-minutes-torres = ongeveer 60 minuten
 web-link-heading = Meespelen via een link
 web-link-field = Link van vrienden
 web-link-unread = Dit is geen link naar een tafel.

@@ -1,7 +1,6 @@
 game-pig = Böse Eins
 ending-goal = mit genug Punkten
 option-pig-players = 2 bis 4 Spieler
-option-pig-start = der Platz, der beginnt, 0 bis Spielerzahl - 1; ausgelost, wenn keiner
 option-pig-goal = 10 bis 200 Punkte zum Sieg
 
 pig-over = Das Spiel ist aus; { $winner } hat gewonnen.

@@ -1,7 +1,6 @@
 game-pig = Pig
 ending-goal = with enough points
 option-pig-players = 2 to 4 players
-option-pig-start = the seat that starts, 0 to players - 1; random if none
 option-pig-goal = 10 to 200 points to win
 
 pig-over = The game is over; { $winner } has won.
