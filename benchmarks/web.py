@@ -59,7 +59,7 @@ def visitor(chromium: Browser, address: str) -> Iterator[Page]:
 def weigh(chromium: Browser, address: str) -> None:
     """Print bytes and time until each screen can be used: medians of some rounds."""
     print(f"{'screen':10} {'kB on the wire':>15} {'ms until usable':>16}")
-    for name in ("home", "knights", "court", "torres"):
+    for name in ("home", *tr.games()):
         visits = []
         for _ in range(ROUNDS):
             with visitor(chromium, address) as page:

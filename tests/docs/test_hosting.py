@@ -38,7 +38,7 @@ def test_the_table_of_settings_is_that_of_the_program() -> None:
 
 
 def test_every_variable_on_the_page_exists() -> None:
-    named = set(re.findall(r"TAFELRUNDE_[A-Z_]+", PAGE)) - {"TAFELRUNDE_CACHE"}
+    named = set(re.findall(r"TAFELRUNDE_[A-Z_]+", PAGE)) - {"TAFELRUNDE_CACHE", "TAFELRUNDE_GAMES"}
     assert named == {variable(name) for name in Settings.__struct_fields__}
 
 

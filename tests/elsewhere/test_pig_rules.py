@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 import tafelrunde as tr
+from tests.elsewhere.pig.aids import aids
+from tests.elsewhere.pig.facts import facts
 from tests.every_game import PIG
 
 
@@ -112,7 +114,9 @@ def test_what_a_choice_would_do_is_said() -> None:
         ("pig-action-hold", {"points": 15, "score": 103})
     ]
     assert position.prompt == tr.Message("pig-ask-turn", {"seat": 0})
-    assert position.aids() == PIG.parts.aids(position.state)
+    beside = aids(position.state)
+    assert (beside.after_hold, beside.wins) == (103, True)
+    assert (facts().faces, facts().loses) == (6, 1)
 
 
 def test_odds_are_those_of_winning_in_this_turn() -> None:

@@ -91,7 +91,7 @@ def test_what_tables_need_comes_before_the_rest_and_marks_are_made_at_the_end(ma
 
 def test_the_game_that_somebody_wants_is_compiled_next() -> None:
     hand = Slow()
-    compiler = Compiler(["knights", "court", "torres"], [hand])
+    compiler = Compiler(games(), [hand])
     compiler.start()
     assert hand.next().game == "knights"
     compiler.prefer("torres")

@@ -4,6 +4,7 @@ import ast
 import random
 import re
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import msgspec
@@ -31,11 +32,6 @@ from tests.walks import choose, positions
 WIDEST = 80
 SOURCE = Path(tr.__file__).parent
 PAGE = Path(__file__).parents[2] / "web" / "src"
-ASKED = {
-    "knights": ("turn", "keep", "defend", "lose", "guards"),
-    "court": ("first-roll", "turn", "pick", "claim"),
-    "torres": tuple(torres_notation.PHASE_NAMES.values()),
-}
 
 
 def messages(language: str) -> set[str]:
@@ -57,12 +53,12 @@ def literals(*folders: str) -> set[str]:
 def composed() -> set[str]:
     """Return the codes that the sources put together from parts."""
     words = literals("games")
-    families = {f"{game}-{kind}-{word}" for game in ASKED for kind in ("event", "action") for word in words}
+    families = {f"{game}-{kind}-{word}" for game in tr.games() for kind in ("event", "action") for word in words}
     families |= {f"torres-{word}" for word in words}
     return {
         *families,
         *reasons(),
-        *(f"{game}-ask-{phase}" for game, phases in ASKED.items() for phase in phases),
+        *(f"{game}-ask-{phase}" for game in tr.games() for phase in phases(game)),
         *(f"character-{name}" for name in NAMES),
         *(f"game-{name}" for name in tr.games()),
         *(f"bot-{name}" for game in tr.games() for name in bots(game)),
@@ -93,6 +89,11 @@ def composed() -> set[str]:
         *(f"bench-{game}-{name}" for game in tr.games() for name in tr.game(game).benchmarks()),
         *table_events(),
     }
+
+
+def phases(game: str) -> list[str]:
+    """Return the names of a game's phases."""
+    return list(import_module(f"tafelrunde.games.{game}.notation").PHASE_NAMES.values())
 
 
 def table_events() -> set[str]:
