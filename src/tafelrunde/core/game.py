@@ -147,6 +147,10 @@ class Game(ABC, Generic[O]):
         self.refuse_goal(goal)
         return Chances()
 
+    def goal_name(self, action: Action) -> str:
+        """Name what an action that is not legal yet stands for, as `chances` takes it for a goal."""
+        return str(action)
+
     def refuse_goal(self, goal: Goal | str | None) -> None:
         """Raise BadOption if a goal is given: here there are none to choose from."""
         if goal is not None:

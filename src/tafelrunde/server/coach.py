@@ -99,14 +99,12 @@ def coaching(position: Position, seat: int, target: str | None, most_bytes: int)
     act = {action: min(chance, 1.0) for action, chance in chances.of.items() if action in legal}
     return Coaching(
         target=target,
-        prospects=[Prospect(_target(action), min(chance, 1.0), chances.exact) for action, chance in strive.items()],
+        prospects=[
+            Prospect(position.game.goal_name(action), min(chance, 1.0), chances.exact)
+            for action, chance in strive.items()
+        ],
         choices=[*_by_chance(act, exact=chances.exact), *_by_points(position, seat)],
     )
-
-
-def _target(action: Action) -> str:
-    """Name what an action that is not legal yet stands for."""
-    return str(getattr(action, "character", action))
 
 
 def _by_chance(chances: dict[Action, float], *, exact: bool) -> list[Advice]:

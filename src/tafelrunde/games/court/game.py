@@ -5,6 +5,7 @@ from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
+from tafelrunde.core.actions import Action
 from tafelrunde.core.drivers import Kernels
 from tafelrunde.core.game import Game, GameOptions, Parts
 from tafelrunde.core.memory import States
@@ -120,6 +121,10 @@ class Court(Game[CourtOptions]):
             return Chances()
         adviser = odds.Adviser(state, odds.goal_payoff(state, goal), memory)
         return Chances(adviser.values(state), adviser.exact)
+
+    def goal_name(self, action: Action) -> str:
+        """Name the character that a claim is for."""
+        return str(action.character) if isinstance(action, actions.Claim) else str(action)
 
     def figures(self, state: States) -> dict[str, int]:
         """Tell in which round the King was taken; the final round does not count."""
