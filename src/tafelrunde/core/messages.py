@@ -142,7 +142,10 @@ class Reader:
 
     def messages(self, story: Any) -> list[Message]:
         """Read a story; most messages come again and again."""
-        return [self._cached(tuple(row)) for row in story[1 : 1 + story[0, 0]].tolist()]
+        count, *rows = story.tolist()
+        if count[0] > len(rows):
+            raise ValueError(f"{count[0]} messages were told, and there was room for {len(rows)}")
+        return [self._cached(tuple(row)) for row in rows[: count[0]]]
 
     def problem(self, story: Any) -> Problem:
         """Read a story of one refusal."""
