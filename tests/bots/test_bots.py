@@ -13,7 +13,8 @@ from tafelrunde.games.knights.actions import Defend, Keep, Yield
 
 @pytest.mark.parametrize("name", ["random", "steward"])
 @pytest.mark.parametrize(
-    ("game", "players"), [("knights", 2), ("knights", 6), ("court", 2), ("court", 5), ("torres", 2), ("torres", 4)]
+    ("game", "players"),
+    [(name, players) for name in tr.games() for players in (tr.game(name).players[0], tr.game(name).players[-1])],
 )
 def test_a_bot_always_answers_with_a_legal_action(name: str, game: str, players: int) -> None:
     match = tr.game(game).match(players=players, sampler=tr.seeded(players))

@@ -2,6 +2,9 @@
 
 import asyncio
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +17,7 @@ from tafelrunde.bots.arena import play_many, standings
 from tafelrunde.cli.main import main
 from tafelrunde.core.messages import MessageType
 from tafelrunde.envs import batch
+from tafelrunde.plugins import VARIABLE
 from tafelrunde.server.compiling import steps_of
 from tafelrunde.text import catalogue
 from tafelrunde.text.catalogue import LANGUAGES
@@ -92,6 +96,17 @@ def test_gymnasium_knows_it_by_its_name() -> None:
     other = type(table)("pig", players=2)  # type: ignore[call-arg]
     seen, _ = other.reset(seed=1)
     assert other.observation_space.contains(seen)
+
+
+def test_what_it_has_compiled_is_in_nobodys_way(tmp_path: Path) -> None:
+    """A program that cannot import the game reads the same cache, and finds nothing of it there."""
+    assert PIG.start(start=0).why_not("hold")
+    script = "import tafelrunde as tr; p = tr.game('knights').start(players=2, start=0); print(p.why_not('king'))"
+    path = str(Path(tr.__file__).parents[1])
+    environment = {key: value for key, value in os.environ.items() if key != VARIABLE}
+    command = [sys.executable, "-P", "-c", script]
+    told = subprocess.check_output(command, cwd=tmp_path, env={**environment, "PYTHONPATH": path}, text=True)
+    assert told.startswith("K")
 
 
 def test_what_is_to_be_compiled_is_known() -> None:
