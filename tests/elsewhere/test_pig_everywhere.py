@@ -15,7 +15,6 @@ import tafelrunde as tr
 from tafelrunde.bots import bot, bots
 from tafelrunde.bots.arena import play_many, standings
 from tafelrunde.cli.main import main
-from tafelrunde.core.messages import MessageType
 from tafelrunde.envs import batch
 from tafelrunde.plugins import VARIABLE
 from tafelrunde.server.compiling import steps_of
@@ -118,11 +117,9 @@ def test_what_is_to_be_compiled_is_known() -> None:
 def test_everything_that_it_tells_has_words(language: str) -> None:
     """In German its own, elsewhere in English."""
     words = catalogue(language)
-    types: tuple[MessageType, ...] = sum((getattr(PIG.vocabulary, group) for group in GROUPS), ())
+    told = PIG.vocabulary
+    types = (*told.events, *told.reasons, *told.prompts, *told.labels)
     assert [kind.code for kind in types if not words.has(kind.code)] == ["legal"]
     assert words.name("game", "pig") == ("Böse Eins" if language == "de" else "Pig")
     for position in positions("pig", 3, players=2)[::9]:
         assert position.board(["Anna", "Béla"], words)
-
-
-GROUPS = ("events", "reasons", "prompts", "labels")
