@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 import tafelrunde as tr
 from tafelrunde.core import registry
 from tafelrunde.plugins import GROUP, VARIABLE, find_games
+from tests.elsewhere.pig.game import Pig
 from tests.every_game import PIG, PLACE
 
 ROOT = Path(__file__).parents[2]
@@ -64,9 +66,14 @@ def test_two_games_cannot_have_one_name(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_more_games_are_looked_for_once_and_only_when_somebody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
+
+    def find() -> Iterator[Pig]:
+        asked.append(PIG)
+        yield PIG
+
     monkeypatch.setattr(registry, "_games", {})
     monkeypatch.setattr(registry, "_finders", [])
-    registry.find_with(lambda: [asked.append(PIG), PIG][1:])  # type: ignore[list-item, func-returns-value]
+    registry.find_with(find)
     assert asked == []
     assert tr.games() == tr.games() == ("pig",)
     assert asked == [PIG]

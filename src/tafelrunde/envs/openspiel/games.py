@@ -44,7 +44,8 @@ def _plain_type(annotation: Any) -> type | None:
     (kind,) = (kind for kind in info.types if not isinstance(kind, msgspec.inspect.NoneType))
     if isinstance(kind, msgspec.inspect.LiteralType):
         return type(kind.values[0])
-    return {msgspec.inspect.IntType: int, msgspec.inspect.StrType: str}.get(type(kind))
+    plain: dict[Any, type] = {msgspec.inspect.IntType: int, msgspec.inspect.StrType: str}
+    return plain.get(type(kind))
 
 
 def game_type(name: str, rewards: str = "win") -> Any:
