@@ -63,8 +63,13 @@ def test_it_is_measured_like_the_others(capsys: pytest.CaptureFixture[str]) -> N
     assert "moves/s" in capsys.readouterr().out
 
 
-async def test_a_whole_game_is_played_over_the_wire(tmp_path: Path) -> None:
-    async with hall(tmp_path) as here:
+def test_a_whole_game_is_played_over_the_wire(tmp_path: Path) -> None:
+    asyncio.run(play_over_the_wire(tmp_path))
+
+
+async def play_over_the_wire(folder: Path) -> None:
+    """Let two programs and a house bot play at one table."""
+    async with hall(folder) as here:
         ada, bob = await here.enter("Ada"), await here.enter("Bob")
         (info,) = [info for info in await beside(ada.games) if info.name == "pig"]
         assert info.players == [2, 3, 4]
