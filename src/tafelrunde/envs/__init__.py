@@ -6,7 +6,8 @@
 (64, 2)
 """
 
-from tafelrunde.envs.batching import Batch, Buffers, batch
+from tafelrunde.envs.arrays import Buffers
+from tafelrunde.envs.batching import Batch, batch
 from tafelrunde.envs.extras import MissingExtra
 from tafelrunde.envs.spec import Spec, env_ids
 

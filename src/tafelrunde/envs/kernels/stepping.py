@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -11,7 +11,9 @@ from tafelrunde.core.drivers import Kernels
 from tafelrunde.core.kernel import CHANCE, OVER, State, specialise
 from tafelrunde.core.rng import below
 from tafelrunde.envs.kernels.compiling import env_kernel, part, quick_env_kernel
-from tafelrunde.envs.kernels.sharing import WORD, Sharing, sharing
+
+WORD: Final = 64
+"""Legal actions are kept as sets of bits, as many words as are needed."""
 
 WIN, MARGIN = 0, 1
 """What rewards are: the share of the win, or how many points more than the others have on average."""
@@ -157,10 +159,19 @@ def index_one(states: Any, code: int) -> int:
     return index_of(states[0], code)
 
 
-class Stepping(NamedTuple):
-    """The loops, compiled for one game at their first use."""
+class Loops(NamedTuple):
+    """What is done with some games of a batch, from one up to another."""
 
-    sharing: Sharing
+    deal: Callable[..., None]
+    step: Callable[..., None]
+    choose: Callable[..., None]
+    check: Callable[..., int]
+
+
+class Stepping(NamedTuple):
+    """All of this for one game, compiled at its first use."""
+
+    loops: Loops
     observe_one: Callable[..., None]
     mask_one: Callable[..., None]
     play_one: Callable[..., None]
@@ -176,9 +187,8 @@ def stepping(name: str, state_dtype: np.dtype[Any], kernels: Kernels, seen: Modu
     for key, template in (("to_decision", play_to_decision), ("reward", reward_of), ("look", look_at)):
         bound[key] = specialise(template, name, bound, part)
     in_bulk = (deal_games, step_games, choose_games, check_games)
-    loops = {template.__name__: specialise(template, name, bound, env_kernel) for template in in_bulk}
     one_by_one = (observe_one, mask_one, play_one, reward_one, code_one, index_one)
     return Stepping(
-        sharing(name, state_dtype, loops),
+        Loops(*(specialise(template, name, bound, env_kernel) for template in in_bulk)),
         *(specialise(template, name, bound, quick_env_kernel) for template in one_by_one),
     )
