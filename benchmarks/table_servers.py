@@ -20,7 +20,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from tafelrunde.server.settings import NO_LIMITS, variable
+from tafelrunde.server.operations.settings import NO_LIMITS, variable
 
 HERE = Path(__file__).parent / "tables"
 SERVERS = ("tafelrunde", "boardgame.io memory", "boardgame.io flatfile")

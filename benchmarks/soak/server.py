@@ -19,7 +19,7 @@ from typing import NamedTuple
 from urllib.error import HTTPError
 
 from benchmarks.soak.attackers.wire import HOST
-from tafelrunde.server.settings import Settings, variable
+from tafelrunde.server.operations.settings import Settings, variable
 
 FILES = 1024
 """Descriptors that the server may open at first: what most systems allow."""

@@ -13,7 +13,7 @@ import pytest
 
 from tafelrunde.cli import serve
 from tafelrunde.cli.main import main
-from tafelrunde.server.settings import Settings, variable
+from tafelrunde.server.operations.settings import Settings, variable
 from tafelrunde.server.store import Person, open_store
 from tafelrunde.server.store.lock import FileLock
 from tests.server.serving import logged

@@ -8,8 +8,8 @@ from typing import Any, get_type_hints
 import msgspec
 
 from tafelrunde.cli.main import parser
-from tafelrunde.server.metrics import Metrics
-from tafelrunde.server.settings import Settings, variable
+from tafelrunde.server.operations.metrics import Metrics
+from tafelrunde.server.operations.settings import Settings, variable
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "hosting.md").read_text("utf-8")

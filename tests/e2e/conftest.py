@@ -13,7 +13,7 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
-from tafelrunde.server.settings import NO_LIMITS, variable
+from tafelrunde.server.operations.settings import NO_LIMITS, variable
 from tests.chromium import MISSING, browser
 from tests.ports import free_port
 

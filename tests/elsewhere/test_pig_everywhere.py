@@ -17,7 +17,7 @@ from tafelrunde.bots.arena import play_many, standings
 from tafelrunde.cli.main import main
 from tafelrunde.envs import batch
 from tafelrunde.plugins import VARIABLE
-from tafelrunde.server.compiling import steps_of
+from tafelrunde.server.operations.compiling import steps_of
 from tafelrunde.text import catalogue
 from tafelrunde.text.catalogue import LANGUAGES
 from tests.every_game import PIG

@@ -11,16 +11,16 @@ from aiohttp.test_utils import TestClient, TestServer
 from prometheus_client.parser import text_string_to_metric_families
 
 from tafelrunde.server.app import build
-from tafelrunde.server.cookies import COOKIE
-from tafelrunde.server.people import PEOPLE, People
-from tafelrunde.server.settings import NO_LIMITS, Settings
+from tafelrunde.server.http.cookies import COOKIE
+from tafelrunde.server.operations.settings import NO_LIMITS, Settings
+from tafelrunde.server.people.people import PEOPLE, People
 from tafelrunde.server.sockets import HOUSE
 from tafelrunde.server.store import Person
 from tafelrunde.server.tables import commands, journal
 from tafelrunde.server.tables.house import House
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.table import Table, fold
-from tafelrunde.server.tables.tell import PLAIN, Showing, about
+from tafelrunde.server.tables.updates import PLAIN, Showing, about
 from tests.server.world import Clock
 
 Json = dict[str, Any]

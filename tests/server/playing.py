@@ -10,8 +10,8 @@ from aiohttp.test_utils import TestServer
 
 from tafelrunde.client import Client
 from tafelrunde.server.app import build
-from tafelrunde.server.people import PEOPLE
-from tafelrunde.server.settings import NO_LIMITS, Settings
+from tafelrunde.server.operations.settings import NO_LIMITS, Settings
+from tafelrunde.server.people.people import PEOPLE
 from tafelrunde.server.sockets import HOUSE
 from tafelrunde.server.tables.house import House
 

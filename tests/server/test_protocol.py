@@ -19,17 +19,17 @@ from tafelrunde.protocol.errors import ErrorAnswer
 from tafelrunde.protocol.overviews import LobbyMessage, Yours
 from tafelrunde.server import problems
 from tafelrunde.server.app import all_routes, build
-from tafelrunde.server.coach import Advice, Coaching, Prospect
-from tafelrunde.server.limits import PRICES, LimitsAnswer
-from tafelrunde.server.middleware import HTTP_PROBLEMS
-from tafelrunde.server.openapi import document
-from tafelrunde.server.settings import Settings
+from tafelrunde.server.http.middleware import HTTP_PROBLEMS
+from tafelrunde.server.http.openapi import document
+from tafelrunde.server.operations.limits import PRICES, LimitsAnswer
+from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.tables import clock, commands, journal
-from tafelrunde.server.tables.dice import Dice, Wrong
-from tafelrunde.server.tables.opening import NewTable, SeatWish
+from tafelrunde.server.tables.creation import NewTable, SeatWish
+from tafelrunde.server.tables.fairness_report import Dice, Wrong
 from tafelrunde.server.tables.quota import Quota
 from tafelrunde.server.tables.replay import Moment
 from tafelrunde.server.tables.study import Studied, Study, WhyNot
+from tafelrunde.server.thinking.coach import Advice, Coaching, Prospect
 from tafelrunde.text import catalogue
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")

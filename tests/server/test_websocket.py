@@ -8,9 +8,9 @@ import pytest
 from aiohttp import WSCloseCode, WSMsgType
 
 from tafelrunde.server import websocket
-from tafelrunde.server.budgets import Allowance
 from tafelrunde.server.frames import frame
-from tafelrunde.server.limits import FRAMES, MOST_MESSAGE
+from tafelrunde.server.operations.budgets import Allowance
+from tafelrunde.server.operations.limits import FRAMES, MOST_MESSAGE
 from tafelrunde.server.websocket import ASKED, BY_BUDGET, MOST_HOLDS, MOST_WAITING, PING, WebSocket
 from tests.server.hands import Hands
 from tests.server.hosting import Club, club, first_of, handshake

@@ -8,7 +8,7 @@ from aiohttp import WSCloseCode, WSMsgType
 
 from tafelrunde.server import wires
 from tafelrunde.server.frames import frame
-from tafelrunde.server.people import Key
+from tafelrunde.server.people.people import Key
 from tafelrunde.server.store import Person
 from tafelrunde.server.websocket import BEAT, PING
 from tafelrunde.server.wires import AT_ONCE, Socket, Switchboard

@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 from argon2 import PasswordHasher
 
-from tafelrunde.server import rest_people
-from tafelrunde.server.cookies import COOKIE
-from tafelrunde.server.passwords import Passwords
-from tafelrunde.server.people import PEOPLE, People
-from tafelrunde.server.rest_people import Welcome
-from tafelrunde.server.settings import Settings
-from tafelrunde.server.signing import signer_of
+from tafelrunde.server.http import rest_people
+from tafelrunde.server.http.cookies import COOKIE
+from tafelrunde.server.http.rest_people import Welcome
+from tafelrunde.server.operations.settings import Settings
+from tafelrunde.server.people.passwords import Passwords
+from tafelrunde.server.people.people import PEOPLE, People
+from tafelrunde.server.people.signing import signer_of
 from tafelrunde.server.store import Store, open_store
 from tafelrunde.server.tables.outages import Outages
 from tests.server.serving import Client, client_of, protected

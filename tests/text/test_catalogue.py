@@ -24,7 +24,7 @@ from tafelrunde.games.knights.notation import ENDING_NAMES, PHASE_NAMES
 from tafelrunde.games.torres import notation as torres_notation
 from tafelrunde.games.torres.cards import CARD_NAMES, MASTER_NAMES
 from tafelrunde.server.tables import journal
-from tafelrunde.server.tables.tell import happenings
+from tafelrunde.server.tables.updates import happenings
 from tafelrunde.text import catalogue
 from tafelrunde.text.catalogue import LANGUAGES
 from tests.walks import choose, positions

@@ -8,7 +8,7 @@ from pathlib import Path
 from tafelrunde.cli.arguments import Commands
 from tafelrunde.cli.language import words
 from tafelrunde.cli.screen import show
-from tafelrunde.server.settings import settings_from, variable
+from tafelrunde.server.operations.settings import settings_from, variable
 
 
 def add_command(commands: Commands) -> None:
@@ -52,6 +52,6 @@ def run_restore(given: argparse.Namespace) -> int:
 
 def database_from(given: argparse.Namespace) -> str:
     """Return the address of the database that is meant."""
-    from tafelrunde.server.run import database_of
+    from tafelrunde.server.operations.run import database_of
 
     return database_of(settings_from(os.environ, database=given.database))

@@ -7,7 +7,7 @@ from tafelrunde.cli.arguments import Commands
 from tafelrunde.cli.backup import database_from
 from tafelrunde.cli.language import words
 from tafelrunde.cli.screen import show
-from tafelrunde.server.settings import variable
+from tafelrunde.server.operations.settings import variable
 
 
 def add_command(commands: Commands) -> None:
@@ -24,7 +24,7 @@ def add_command(commands: Commands) -> None:
 
 def run(given: argparse.Namespace) -> int:
     """Replace the key."""
-    from tafelrunde.server.signing import new_key
+    from tafelrunde.server.people.signing import new_key
 
     asyncio.run(new_key(database_from(given)))
     show(words().say("new-key-done"), "good")

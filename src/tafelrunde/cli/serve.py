@@ -14,8 +14,8 @@ from tafelrunde.cli.arguments import Commands
 from tafelrunde.cli.language import words
 from tafelrunde.cli.screen import show
 from tafelrunde.core.registry import games
-from tafelrunde.server.compiling import Compiler, cold
-from tafelrunde.server.settings import Settings, settings_from, variable
+from tafelrunde.server.operations.compiling import Compiler, cold
+from tafelrunde.server.operations.settings import Settings, settings_from, variable
 
 PLAIN = ("host", "port", "database", "origin")
 """Settings with arguments of their own; the others are given by environment variables."""
@@ -44,8 +44,8 @@ def add_command(commands: Commands) -> None:
 def run(given: argparse.Namespace) -> int:
     """Serve until interrupted; what has to be compiled is compiled beside it, at the first start."""
     # The other commands start faster without a web server.
-    from tafelrunde.server.logs import set_up
-    from tafelrunde.server.run import run as run_server
+    from tafelrunde.server.operations.logs import set_up
+    from tafelrunde.server.operations.run import run as run_server
 
     settings = settings_from(os.environ, **{name: getattr(given, name) for name in PLAIN})
     set_up(settings.log_json)

@@ -11,7 +11,7 @@ from tafelrunde.cli.language import words
 from tafelrunde.cli.screen import errors, show
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.registry import games
-from tafelrunde.server.compiling import Compiler, cold
+from tafelrunde.server.operations.compiling import Compiler, cold
 
 COLUMNS = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn())
 LOOK = 0.1

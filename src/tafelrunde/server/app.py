@@ -4,28 +4,29 @@ from collections.abc import AsyncIterator
 
 from aiohttp import web
 
-from tafelrunde.server import limits, readiness, rest_blocks, rest_people, rest_study, rest_tables
-from tafelrunde.server.callers import SETTINGS
-from tafelrunde.server.coach import COACHES, Coaches
-from tafelrunde.server.health import HEALTH, Health, show_health, watching
-from tafelrunde.server.limits import LIMITS, Limits
-from tafelrunde.server.metrics import METRICS, Metrics, show_metrics
-from tafelrunde.server.middleware import protect
-from tafelrunde.server.openapi import add_document
-from tafelrunde.server.pages import add_pages
-from tafelrunde.server.people import PEOPLE, People
-from tafelrunde.server.readiness import READINESS, Readiness
-from tafelrunde.server.routes import MOST_BYTES, Route
-from tafelrunde.server.server_clock import Clock, ServerClock
-from tafelrunde.server.settings import Settings
-from tafelrunde.server.signing import signer_of
-from tafelrunde.server.slow import SLOW, slow_pool
+from tafelrunde.server.http import rest_blocks, rest_people, rest_study, rest_tables
+from tafelrunde.server.http.callers import SETTINGS
+from tafelrunde.server.http.middleware import protect
+from tafelrunde.server.http.openapi import add_document
+from tafelrunde.server.http.pages import add_pages
+from tafelrunde.server.http.routes import MOST_BYTES, Route
+from tafelrunde.server.http.slow import SLOW, slow_pool
+from tafelrunde.server.operations import limits, readiness
+from tafelrunde.server.operations.health import HEALTH, Health, show_health, watching
+from tafelrunde.server.operations.limits import LIMITS, Limits
+from tafelrunde.server.operations.metrics import METRICS, Metrics, show_metrics
+from tafelrunde.server.operations.readiness import READINESS, Readiness
+from tafelrunde.server.operations.server_clock import Clock, ServerClock
+from tafelrunde.server.operations.settings import Settings
+from tafelrunde.server.people.people import PEOPLE, People
+from tafelrunde.server.people.signing import signer_of
 from tafelrunde.server.sockets import HOUSE, SWITCHBOARD, add_sockets
 from tafelrunde.server.store import open_store
 from tafelrunde.server.tables.house import House
 from tafelrunde.server.tables.outages import Outages
 from tafelrunde.server.tables.replay import LOOKBACKS, Lookbacks
-from tafelrunde.server.workers import Workers
+from tafelrunde.server.thinking.coach import COACHES, Coaches
+from tafelrunde.server.thinking.workers import Workers
 
 
 def all_routes() -> list[Route]:

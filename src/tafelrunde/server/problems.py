@@ -5,7 +5,7 @@ from http import HTTPStatus
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.messages import Fact, Problem
 from tafelrunde.protocol.errors import ErrorAnswer
-from tafelrunde.server.logs import Log
+from tafelrunde.server.operations.logs import Log
 from tafelrunde.text import catalogue
 
 log = Log("problems")

@@ -11,23 +11,23 @@ from aiohttp import WSCloseCode, web
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.messages import Problem
 from tafelrunde.protocol import messages
-from tafelrunde.server.budgets import Allowance, Bucket
-from tafelrunde.server.callers import address_of, charge, payers_of
-from tafelrunde.server.command_prices import charge_command
-from tafelrunde.server.health import HEALTH
-from tafelrunde.server.limits import LIMITS
-from tafelrunde.server.logs import Log
-from tafelrunde.server.metrics import METRICS
-from tafelrunde.server.middleware import AWAY, id_of
-from tafelrunde.server.people import PEOPLE, is_void, key_of
+from tafelrunde.server.http.callers import address_of, charge, payers_of
+from tafelrunde.server.http.middleware import AWAY, id_of
+from tafelrunde.server.http.routes import API, decode
+from tafelrunde.server.http.slow import owner_of
+from tafelrunde.server.operations.budgets import Allowance, Bucket
+from tafelrunde.server.operations.command_prices import charge_command
+from tafelrunde.server.operations.health import HEALTH
+from tafelrunde.server.operations.limits import LIMITS
+from tafelrunde.server.operations.logs import Log
+from tafelrunde.server.operations.metrics import METRICS
+from tafelrunde.server.people.people import PEOPLE, is_void, key_of
 from tafelrunde.server.problems import Unauthorized, error_of
-from tafelrunde.server.routes import API, decode
-from tafelrunde.server.slow import owner_of
 from tafelrunde.server.store import Person, StoreUnavailable
 from tafelrunde.server.tables import commands
 from tafelrunde.server.tables.house import House
 from tafelrunde.server.tables.room import Room
-from tafelrunde.server.tables.tell import PLAIN, Wants, encode
+from tafelrunde.server.tables.updates import PLAIN, Wants, encode
 from tafelrunde.server.websocket import must_be_handshake, upgrade
 from tafelrunde.server.wires import Socket, Switchboard, wants_of
 

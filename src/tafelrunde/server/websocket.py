@@ -15,11 +15,11 @@ from typing import Protocol
 
 from aiohttp import WSCloseCode, WSMsgType, hdrs, web
 
-from tafelrunde.server.budgets import Bucket
-from tafelrunde.server.connections import Connection
 from tafelrunde.server.frames import BadFrame, FrameReader, close_code, frame, text_of
-from tafelrunde.server.limits import FRAMES, MOST_MESSAGE
-from tafelrunde.server.logs import Log
+from tafelrunde.server.http.connections import Connection
+from tafelrunde.server.operations.budgets import Bucket
+from tafelrunde.server.operations.limits import FRAMES, MOST_MESSAGE
+from tafelrunde.server.operations.logs import Log
 from tafelrunde.server.problems import Refused
 
 log = Log("wires")

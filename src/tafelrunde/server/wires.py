@@ -8,11 +8,11 @@ from http import HTTPStatus
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from tafelrunde.server.frames import frame
-from tafelrunde.server.limits import Payers
-from tafelrunde.server.people import Key, is_void
+from tafelrunde.server.operations.limits import Payers
+from tafelrunde.server.people.people import Key, is_void
 from tafelrunde.server.problems import Refused
 from tafelrunde.server.store import Person
-from tafelrunde.server.tables.tell import PLAIN, Wants
+from tafelrunde.server.tables.updates import PLAIN, Wants
 from tafelrunde.server.websocket import BEAT, MOST_UNREAD, Transport, WebSocket, give_up
 from tafelrunde.text.catalogue import LANGUAGES
 

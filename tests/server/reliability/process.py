@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from aiohttp import ClientError, ClientSession, WSMsgType
 
-from tafelrunde.server.settings import Settings
+from tafelrunde.server.operations.settings import Settings
 from tests.server.hosting import API, QUICK, Json
 
 

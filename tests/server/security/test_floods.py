@@ -8,7 +8,7 @@ import pytest
 from aiohttp import WSMsgType
 
 from tafelrunde.server.frames import frame
-from tafelrunde.server.limits import FRAMES
+from tafelrunde.server.operations.limits import FRAMES
 from tests.server.hosting import Club, Guest, club, first_of, handshake
 from tests.server.lines import goodbye, masked
 

@@ -20,10 +20,10 @@ import tafelrunde as tr
 from tafelrunde.core.fairness import FairSampler
 from tafelrunde.core.record import Entry, Record, start_of
 from tafelrunde.games.torres.cards import CARD_NAMES
-from tafelrunde.server.bot_tokens import digest_of
-from tafelrunde.server.sessions import DAY
+from tafelrunde.server.people.bot_tokens import digest_of
+from tafelrunde.server.people.sessions import DAY
 from tafelrunde.server.store import Person, Session
-from tafelrunde.server.tables import commands, opening
+from tafelrunde.server.tables import commands, creation
 from tafelrunde.server.tables import house as house_module
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.table import Table
@@ -169,7 +169,7 @@ async def listen(
     """Play a record at a table, and return what a listener hears until shortly before the end."""
     seats = len(record.header.seats)
     monkeypatch.setattr(house_module, "new_id", lambda: "the-table")
-    monkeypatch.setattr(opening, "new_secret", lambda: b"0" * 32)
+    monkeypatch.setattr(creation, "new_secret", lambda: b"0" * 32)
     dice = falls(record)
     monkeypatch.setattr(Table, "sampler", lambda _table, _events=0: Scripted(dice))
     log = io.StringIO()

@@ -19,8 +19,8 @@ from schemathesis.specs.openapi.checks import (
 
 import tafelrunde as tr
 from tafelrunde.server.app import all_routes
-from tafelrunde.server.openapi import document
-from tafelrunde.server.passwords import Passwords
+from tafelrunde.server.http.openapi import document
+from tafelrunde.server.people.passwords import Passwords
 from tests.server.hosting import Club, Guest, club
 from tests.server.tables.parlour import QuickBots
 from tests.server.world import QUICK

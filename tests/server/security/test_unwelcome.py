@@ -8,7 +8,7 @@ import pytest
 from aiohttp import ClientResponse, WSCloseCode
 
 from tafelrunde.server import wires
-from tafelrunde.server.cookies import COOKIE
+from tafelrunde.server.http.cookies import COOKIE
 from tafelrunde.server.store import Person
 from tests.server.hosting import API, Club, Guest, Wire, club
 

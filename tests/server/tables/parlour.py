@@ -9,19 +9,19 @@ from typing import Any
 import msgspec
 
 from tafelrunde.core.position import Position
-from tafelrunde.server.fair_queue import SERVER, Owner
-from tafelrunde.server.metrics import Metrics
-from tafelrunde.server.readiness import Readiness
-from tafelrunde.server.settings import Settings
+from tafelrunde.server.operations.metrics import Metrics
+from tafelrunde.server.operations.readiness import Readiness
+from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.store import Person, Store, open_store
 from tafelrunde.server.tables import commands
 from tafelrunde.server.tables.clock import ClockKind, NoClock
+from tafelrunde.server.tables.creation import NewTable, SeatWish
 from tafelrunde.server.tables.house import House
-from tafelrunde.server.tables.opening import NewTable, SeatWish
 from tafelrunde.server.tables.outages import Outages
 from tafelrunde.server.tables.room import Room
-from tafelrunde.server.tables.tell import PLAIN, Wants
-from tafelrunde.server.workers import Workers
+from tafelrunde.server.tables.updates import PLAIN, Wants
+from tafelrunde.server.thinking.fair_queue import SERVER, Owner
+from tafelrunde.server.thinking.workers import Workers
 from tests.server.world import Clock
 
 OPEN, BOT, RESERVED = SeatWish(), SeatWish("bot", "random"), SeatWish("reserved")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.server.settings import Settings
+from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.store import AgedTable
 from tafelrunde.server.tables import commands
 from tafelrunde.server.tables.expiry import DAY, Expiry

@@ -8,8 +8,8 @@ import pytest
 from tafelrunde.server.problems import Conflicting, Forbidden
 from tafelrunde.server.store import Person
 from tafelrunde.server.tables import commands
+from tafelrunde.server.tables.creation import SeatWish
 from tafelrunde.server.tables.invitations import MOST_FROM_ONE, MOST_FROM_STRANGERS
-from tafelrunde.server.tables.opening import SeatWish
 from tafelrunde.server.tables.room import Room
 from tests.server.tables.parlour import BOT, OPEN, RESERVED, Ear, Parlour, parlour
 

@@ -6,7 +6,7 @@ import msgspec
 
 from tafelrunde.server.store import Line
 from tafelrunde.server.tables import commands
-from tafelrunde.server.tables.leaving import without
+from tafelrunde.server.tables.departures import without
 from tests.server.store.sample import person as somebody
 from tests.server.store.sample import row
 from tests.server.tables.parlour import OPEN, Parlour, parlour

@@ -10,8 +10,8 @@ import pytest
 import tafelrunde as tr
 from tafelrunde.core.errors import BadRecord
 from tafelrunde.core.record import Record
+from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.problems import Conflicting
-from tafelrunde.server.settings import Settings
 from tafelrunde.server.store import Person
 from tafelrunde.server.tables import commands
 from tafelrunde.server.tables.quota import Quota, Quotas

@@ -10,7 +10,7 @@ from aiohttp import ClientWebSocketResponse
 from aiohttp.test_utils import TestClient
 
 from tafelrunde.server.app import build
-from tafelrunde.server.settings import NO_LIMITS, Settings
+from tafelrunde.server.operations.settings import NO_LIMITS, Settings
 from tests.server.serving import Client, client_of
 
 SETTINGS = Settings(**NO_LIMITS, contribution_wait=0.0, bot_pace=0.0)

@@ -7,7 +7,7 @@ from pathlib import Path
 from threading import Thread
 
 from tafelrunde.core.messages import Problem
-from tafelrunde.server.logs import Log
+from tafelrunde.server.operations.logs import Log
 from tafelrunde.server.store.base import StoreUnavailable
 from tafelrunde.server.store.sqlite_file import connect, saying_what_is_wrong
 

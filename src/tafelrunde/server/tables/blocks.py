@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Callable
 from weakref import WeakValueDictionary
 
+from tafelrunde.server.people.cache import Remembered
 from tafelrunde.server.problems import Conflicting, NotFound
-from tafelrunde.server.roll import Remembered
 from tafelrunde.server.store import Conflict, Store
 
 MOST_BLOCKS = 500

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Collection
 
-from tafelrunde.server.settings import Settings
+from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.store import AgedTable, Cursor, Store
 from tafelrunde.server.tables.lobby import Lobby
 from tafelrunde.server.tables.table import OPEN, OVER, RUNNING

@@ -8,34 +8,34 @@ from msgspec.structs import replace
 
 from tafelrunde.core.record import Record
 from tafelrunde.protocol import messages
-from tafelrunde.server.fair_queue import SERVER, FairPool, FairQueue, Owner
-from tafelrunde.server.logs import Log
-from tafelrunde.server.metrics import Metrics
+from tafelrunde.server.operations.logs import Log
+from tafelrunde.server.operations.metrics import Metrics
+from tafelrunde.server.operations.readiness import Readiness
+from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.problems import Conflicting, Forbidden, NotFound, Refused
-from tafelrunde.server.readiness import Readiness
-from tafelrunde.server.settings import Settings
 from tafelrunde.server.store import Store
 from tafelrunde.server.store.base import Chat, Cursor, Line, Person, StoreError, TableRow
 from tafelrunde.server.tables import commands, journal
+from tafelrunde.server.tables.background import Errands
 from tafelrunde.server.tables.blocks import Blocks
+from tafelrunde.server.tables.committer import Ledger, row_of
+from tafelrunde.server.tables.creation import NewTable, addressed, imported, new_id, plan_of, rematch_of
 from tafelrunde.server.tables.decide import bounded, decide, leave
-from tafelrunde.server.tables.due import Due
-from tafelrunde.server.tables.errands import Errands
+from tafelrunde.server.tables.departures import without
 from tafelrunde.server.tables.expiry import Expiry
 from tafelrunde.server.tables.invitations import check_invitation
 from tafelrunde.server.tables.journal import Step
-from tafelrunde.server.tables.leaving import without
-from tafelrunde.server.tables.ledger import Ledger, row_of
 from tafelrunde.server.tables.lobby import EACH, MOST_TABLES, Lobby, Visitor
-from tafelrunde.server.tables.mine import Mine, yours
-from tafelrunde.server.tables.opening import NewTable, addressed, imported, new_id, plan_of, rematch_of
+from tafelrunde.server.tables.my_tables import Mine, yours
 from tafelrunde.server.tables.outages import Outages
 from tafelrunde.server.tables.quota import Quotas
 from tafelrunde.server.tables.room import Listener, Room
+from tafelrunde.server.tables.scheduler import Due
 from tafelrunde.server.tables.table import OPEN, OVER, RUNNING, Seat, Table, fold
-from tafelrunde.server.tables.tell import Wants, encode
 from tafelrunde.server.tables.unloading import SOON, SWEEP, Unloading
-from tafelrunde.server.workers import Workers
+from tafelrunde.server.tables.updates import Wants, encode
+from tafelrunde.server.thinking.fair_queue import SERVER, FairPool, FairQueue, Owner
+from tafelrunde.server.thinking.workers import Workers
 
 BEAT = 5.0
 """Seconds between two signs of life; after a crash the clocks lose at most that."""

@@ -6,7 +6,7 @@ from typing import Protocol
 from tafelrunde.protocol.overviews import Listed, LobbyInfo, Unlisted
 from tafelrunde.server.store.base import TableRow
 from tafelrunde.server.tables.table import OVER
-from tafelrunde.server.tables.tell import encode
+from tafelrunde.server.tables.updates import encode
 
 MOST_TABLES = 2000
 """What the lobby remembers."""

@@ -7,8 +7,8 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.problems import Conflicting
-from tafelrunde.server.settings import Settings
 from tafelrunde.server.store import Holdings, Person, Store
 
 

@@ -13,7 +13,7 @@ from tafelrunde.core.messages import Message
 from tafelrunde.core.position import Outcome, Position
 from tafelrunde.core.record import Entry, Record, start_of
 from tafelrunde.protocol.messages import Words
-from tafelrunde.server.tables.tell import PLAIN, Wants
+from tafelrunde.server.tables.updates import PLAIN, Wants
 from tafelrunde.text import catalogue
 
 EVERY = 50

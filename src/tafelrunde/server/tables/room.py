@@ -5,11 +5,11 @@ from collections import deque
 from typing import Protocol
 
 from tafelrunde.protocol import messages
-from tafelrunde.server.fair_queue import Owner
 from tafelrunde.server.store import StoreUnavailable
 from tafelrunde.server.tables.blocks import Blocklist
 from tafelrunde.server.tables.table import Table
-from tafelrunde.server.tables.tell import Showing, Wants, about, encode, log_for
+from tafelrunde.server.tables.updates import Showing, Wants, about, encode, log_for
+from tafelrunde.server.thinking.fair_queue import Owner
 
 CHAT_LINES = 50
 """What a room remembers of the chat; the store has all of it."""

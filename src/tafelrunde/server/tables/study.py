@@ -15,10 +15,10 @@ from tafelrunde.core.registry import game
 from tafelrunde.core.written import written
 from tafelrunde.protocol.errors import ErrorAnswer
 from tafelrunde.protocol.messages import Choice
-from tafelrunde.server.coach import Coaching
 from tafelrunde.server.problems import Refused, error_of
 from tafelrunde.server.tables.commands import SeatNumber, Text
-from tafelrunde.server.tables.tell import choices
+from tafelrunde.server.tables.updates import choices
+from tafelrunde.server.thinking.coach import Coaching
 
 MOST_PLAYED = 500
 

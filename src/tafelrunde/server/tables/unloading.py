@@ -6,7 +6,7 @@ when to look again. A bot acts as long as a person plays in its match, which is 
 
 from collections.abc import Callable
 
-from tafelrunde.server.settings import Settings
+from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.store import Store
 from tafelrunde.server.tables.room import Room
 

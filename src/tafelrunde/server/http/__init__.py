@@ -1,0 +1,1 @@
+"""HTTP: the endpoints, and everything around a request."""

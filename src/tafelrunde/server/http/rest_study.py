@@ -1,0 +1,106 @@
+"""The REST endpoints for whoever learns, analyses or checks: study, coach, fairness."""
+
+from http import HTTPStatus
+
+from aiohttp import web
+from msgspec.structs import replace
+
+from tafelrunde.core.position import Position
+from tafelrunde.server.http.callers import charge
+from tafelrunde.server.http.routes import Routes, answer, read_body
+from tafelrunde.server.http.slow import owner_of, slowly, while_here
+from tafelrunde.server.operations.readiness import READINESS
+from tafelrunde.server.people.people import PEOPLE
+from tafelrunde.server.problems import Conflicting, Forbidden
+from tafelrunde.server.sockets import HOUSE
+from tafelrunde.server.tables.commands import Text
+from tafelrunde.server.tables.fairness_report import Dice, check_dice
+from tafelrunde.server.tables.study import Studied, Study, study
+from tafelrunde.server.tables.table import OVER, RUNNING, Table
+from tafelrunde.server.thinking.coach import COACHES, Coaching
+
+routes = Routes()
+
+MOST_TARGET = 200
+
+
+@routes.add(
+    "POST",
+    "/study",
+    "Play from any position on, without a table",
+    body=Study,
+    answer=Studied,
+    problems=(HTTPStatus.UNAUTHORIZED, HTTPStatus.BAD_REQUEST, HTTPStatus.UNPROCESSABLE_ENTITY),
+)
+async def study_position(request: web.Request) -> web.Response:
+    """Answer with where a line of play leads."""
+    await request.app[PEOPLE].person_of(request)
+    charge(request, "study")
+    wish = await read_body(request, Study)
+    request.app[READINESS].need(wish.game)
+    position, studied = await slowly(request, study, wish)
+    if wish.coach and position.to_act is not None:
+        charge(request, "coach")
+        advice = await _advised(request, position, position.to_act, wish.target)
+        studied = replace(studied, coach=advice)
+    return answer(studied)
+
+
+@routes.add(
+    "GET",
+    "/tables/{table}/coach",
+    "What the coach says, for whoever is to act and has it on",
+    answer=Coaching,
+    query={"target": Text},
+    problems=(
+        HTTPStatus.UNAUTHORIZED,
+        HTTPStatus.FORBIDDEN,
+        HTTPStatus.NOT_FOUND,
+        HTTPStatus.CONFLICT,
+        HTTPStatus.UNPROCESSABLE_ENTITY,
+    ),
+)
+async def ask_coach(request: web.Request) -> web.Response:
+    """Answer with chances or points of what the asker can do."""
+    person = await request.app[PEOPLE].need_person(request)
+    charge(request, "coach")
+    table = await _table(request)
+    seat = table.seat_of(person.id)
+    if seat is None:
+        raise Forbidden("not-seated")
+    if not table.seats[seat].coached:
+        raise Conflicting("coach-off")
+    if table.status != RUNNING or table.match is None or table.to_act != seat:
+        raise Conflicting("not-your-turn")
+    version, target = table.version, request.query.get("target")
+    advice = await _advised(request, table.match.position, seat, target and target[:MOST_TARGET])
+    return answer(replace(advice, version=version))
+
+
+@routes.add(
+    "GET",
+    "/tables/{table}/fairness",
+    "The dice of a match that is over, drawn again",
+    answer=Dice,
+    problems=(HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT),
+)
+async def show_fairness(request: web.Request) -> web.Response:
+    """Answer with whether every roll and card follows from the secret and the contributions."""
+    await request.app[PEOPLE].person_of(request)
+    charge(request, "record")
+    table = await _table(request)
+    if table.status != OVER:
+        raise Conflicting("not-over")
+    record = table.record()
+    charge(request, "entry", len(record.entries))
+    return answer(await slowly(request, check_dice, record))
+
+
+async def _table(request: web.Request) -> Table:
+    return (await request.app[HOUSE].settled(request.match_info["table"], owner_of(request))).table
+
+
+async def _advised(request: web.Request, position: Position, seat: int, target: str | None) -> Coaching:
+    """Ask the coach, for as long as the client waits for the answer."""
+    asking = request.app[COACHES].advise(owner_of(request), position, seat, target)
+    return await while_here(request, asking)

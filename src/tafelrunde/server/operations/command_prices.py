@@ -1,0 +1,17 @@
+"""What commands cost besides the message that carries them; the same over REST and over a WebSocket."""
+
+from tafelrunde.server.operations.limits import Limits, Payers
+from tafelrunde.server.tables import commands
+from tafelrunde.server.tables.table import Table
+
+PRICES_OF_COMMANDS: dict[type[commands.Command], str] = {commands.Rematch: "table"}
+"""Whoever sets the next table up pays for a table."""
+
+
+def charge_command(limits: Limits, payers: Payers, table: Table, person: str, command: commands.Command) -> None:
+    """Let whoever gives a command pay for it, or refuse it."""
+    kind = PRICES_OF_COMMANDS.get(type(command))
+    if kind is not None:
+        payers.charge(kind)
+    elif isinstance(command, commands.Say):
+        limits.charge_chat(payers, table.id, seated=table.seat_of(person) is not None)

@@ -1,0 +1,108 @@
+"""Running the server: listen, say where, and stop cleanly."""
+
+import asyncio
+import gc
+import signal
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from aiohttp import web
+from platformdirs import user_data_path
+
+from tafelrunde.core.errors import BadOption
+from tafelrunde.server.app import build
+from tafelrunde.server.http.connections import Connection, Door, most_connections
+from tafelrunde.server.operations.compiling import Compiler
+from tafelrunde.server.operations.readiness import Readiness
+from tafelrunde.server.operations.settings import Settings
+from tafelrunde.server.sockets import PARTING
+
+BACKLOG = 4096
+"""Connections that may wait to be accepted: a whole club may come back at once after a restart."""
+QUIET_COLLECTIONS = (50_000, 20, 50)
+"""The collector looks less often, as what it would find is rare and the tables must not wait for it."""
+TURN = 0.001
+"""Seconds that a thread keeps Python's lock while others wait: a move needs it several times, whoever looks back
+at a long match beside it holds it all the while."""
+
+
+def database_of(settings: Settings) -> str:
+    """Return the address of the database; by default a file in the user's data folder."""
+    return settings.database or str(user_data_path("tafelrunde", ensure_exists=True) / "tables.sqlite")
+
+
+async def serve(
+    settings: Settings,
+    ready: Callable[[str], object],
+    compiler: Compiler | None = None,
+    stop: asyncio.Event | None = None,
+) -> None:
+    """Serve until the program is told to stop; `ready` hears the address, and only then games are compiled."""
+    stop = stop or _stopped_by_signals()
+    app = build(settings, database_of(settings), games=Readiness(compiler))
+    runner = web.AppRunner(app, shutdown_timeout=PARTING)
+    await runner.setup()
+    try:
+        async with _listening(runner, settings) as server:
+            gc.freeze()
+            gc.set_threshold(*QUIET_COLLECTIONS)
+            sys.setswitchinterval(TURN)
+            ready(settings.origin or _address(server))
+            if compiler is not None:
+                compiler.start()
+            await stop.wait()
+    finally:
+        if compiler is not None:
+            compiler.stop()
+        await runner.cleanup()
+
+
+@asynccontextmanager
+async def _listening(runner: web.AppRunner, settings: Settings) -> AsyncIterator[asyncio.Server]:
+    """Let connections in through a door that counts them, until the end of the block."""
+    loop, door, handlers = asyncio.get_running_loop(), Door(runner.app, most_connections()), runner.server
+    assert handlers is not None
+    try:
+        server = await loop.create_server(
+            lambda: Connection(handlers, door), settings.host, settings.port, backlog=BACKLOG
+        )
+    except OSError as error:
+        raise BadOption("cannot-listen", host=settings.host, port=settings.port, why=str(error)) from error
+    watch = loop.create_task(door.watch())
+    try:
+        yield server
+    finally:
+        watch.cancel()
+        server.close()
+
+
+def run(settings: Settings, ready: Callable[[str], object], compiler: Compiler | None = None) -> None:
+    """Serve on the fastest event loop there is."""
+    with asyncio.Runner(loop_factory=_new_loop) as runner:
+        runner.run(serve(settings, ready, compiler))
+
+
+def _new_loop() -> asyncio.AbstractEventLoop:
+    try:
+        import uvloop
+    except ImportError:  # Windows
+        return asyncio.new_event_loop()
+    return uvloop.new_event_loop()
+
+
+def _stopped_by_signals() -> asyncio.Event:
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        try:
+            loop.add_signal_handler(number, stop.set)
+        except NotImplementedError:  # Windows
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
+    return stop
+
+
+def _address(server: asyncio.Server) -> str:
+    host, port = server.sockets[0].getsockname()[:2]
+    shown = "localhost" if host in ("127.0.0.1", "::1", "0.0.0.0", "::") else host
+    return f"http://{shown}:{port}"
