@@ -10,13 +10,14 @@ from aiohttp import ClientWebSocketResponse, DummyCookieJar, web
 from aiohttp.test_utils import TestClient, TestServer
 from prometheus_client.parser import text_string_to_metric_families
 
+from tafelrunde.protocol import commands
 from tafelrunde.server.app import build
 from tafelrunde.server.http.cookies import COOKIE
 from tafelrunde.server.operations.settings import NO_LIMITS, Settings
 from tafelrunde.server.people.people import PEOPLE, People
 from tafelrunde.server.sockets import HOUSE
 from tafelrunde.server.store import Person
-from tafelrunde.server.tables import commands, journal
+from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.house import House
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.table import Table, fold

@@ -14,7 +14,7 @@ from tafelrunde import server
 from tafelrunde.client.table import KINDS
 from tafelrunde.core.messages import Message
 from tafelrunde.core.position import Outcome
-from tafelrunde.protocol import errors, messages, overviews
+from tafelrunde.protocol import commands, errors, messages, overviews
 from tafelrunde.protocol.errors import ErrorAnswer
 from tafelrunde.protocol.overviews import LobbyMessage, Yours
 from tafelrunde.server import problems
@@ -23,7 +23,7 @@ from tafelrunde.server.http.middleware import HTTP_PROBLEMS
 from tafelrunde.server.http.openapi import document
 from tafelrunde.server.operations.limits import PRICES, LimitsAnswer
 from tafelrunde.server.operations.settings import Settings
-from tafelrunde.server.tables import clock, commands, journal
+from tafelrunde.server.tables import clock, journal
 from tafelrunde.server.tables.creation import NewTable, SeatWish
 from tafelrunde.server.tables.fairness_report import Dice, Wrong
 from tafelrunde.server.tables.quota import Quota

@@ -1,12 +1,12 @@
 """A program's own part in the dice: commit, reveal once, keep the receipt."""
 
 import secrets
-from typing import Any
 
 from msgspec.structs import replace
 
 from tafelrunde.core.fairness import SCHEME, contribution_hash
 from tafelrunde.core.proof import Receipt
+from tafelrunde.protocol.commands import Contribute, Reveal
 from tafelrunde.protocol.messages import TableInfo
 
 TEXT_BYTES = 16
@@ -21,7 +21,7 @@ class Contribution:
         self._draft = receipt
         """The text that was committed to, before anybody may know it."""
 
-    def due(self, table: TableInfo, you: int) -> dict[str, Any] | None:
+    def due(self, table: TableInfo, you: int) -> Contribute | Reveal | None:
         """Return the command that is due now, if one is."""
         if table.status != "open" or table.scheme != SCHEME:
             return None
@@ -30,11 +30,11 @@ class Contribution:
         full = not any(seat.kind in FREE for seat in table.seats)
         return self._commit(table, you) if full and table.seats[you].hash is None else None
 
-    def _commit(self, table: TableInfo, you: int) -> dict[str, Any]:
+    def _commit(self, table: TableInfo, you: int) -> Contribute:
         if not self._is_drafted(table, you):
             self._draft = Receipt(table.id, you, table.commitment, secrets.token_hex(TEXT_BYTES), [])
         assert self._draft is not None
-        return {"t": "contribute", "hash": contribution_hash(table.id, self._draft.text)}
+        return Contribute(hash=contribution_hash(table.id, self._draft.text))
 
     def _is_drafted(self, table: TableInfo, you: int) -> bool:
         """Say whether there is a text for this seat already, made under the commitment that still stands."""
@@ -45,7 +45,7 @@ class Contribution:
             table.commitment,
         )
 
-    def _reveal(self, table: TableInfo, you: int) -> dict[str, Any] | None:
+    def _reveal(self, table: TableInfo, you: int) -> Reveal | None:
         """Reveal what stands in the sealed list, under the commitment seen before, and to one list only."""
         draft, hashes = self._draft, [seat.hash for seat in table.seats]
         if draft is None or not self._is_drafted(table, you):
@@ -55,4 +55,4 @@ class Contribution:
         if self.receipt is not None and self.receipt.hashes != hashes:
             return None
         self.receipt = replace(draft, hashes=hashes)
-        return {"t": "reveal", "text": draft.text}
+        return Reveal(text=draft.text)

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Generator, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 from urllib.parse import quote
 
 import msgspec
@@ -14,6 +14,7 @@ from tafelrunde.core.position import View
 from tafelrunde.core.proof import Receipt, Verdict, verify
 from tafelrunde.core.record import Record
 from tafelrunde.core.registry import game as game_named
+from tafelrunde.protocol.commands import Command, Play, Sit
 from tafelrunde.protocol.messages import Chat, Done, State, TableInfo, TableMessage, Update
 
 KINDS: dict[str, type[TableMessage]] = {"state": State, "table": TableInfo, "update": Update, "chat": Chat}
@@ -70,19 +71,19 @@ class Table:
             if kind is not None:  # a newer server may tell more
                 yield msgspec.json.decode(line, type=kind)
 
-    def command(self, kind: str, **fields: Any) -> Done:
-        """Ask for anything the protocol knows, such as `table.command("say", text="Well played!")`."""
-        return self._wire.ask(Done, "POST", f"{self._path}/commands", {"t": kind, **fields})
+    def command(self, command: Command) -> Done:
+        """Ask for anything the protocol knows, such as `table.command(commands.Say(text="Well played!"))`."""
+        return self._wire.ask(Done, "POST", f"{self._path}/commands", command)
 
     def sit(self, seat: int | None = None, key: str | None = None) -> Done:
         """Take a seat: the first that is free for you, or a certain one; `key` opens a reserved one."""
-        return self.command("sit", seat=seat, key=key)
+        return self.command(Sit(seat=seat, key=key))
 
     def add_to_dice(self, table: TableInfo, you: int) -> None:
         """Do what is due for the dice: commit to a random text, or reveal it; `play_by` sees to it by itself."""
         command = self._contribution.due(table, you)
         if command is not None:
-            self._insist(lambda: self.command(command["t"], **{k: v for k, v in command.items() if k != "t"}))
+            self._insist(lambda: self.command(command))
 
     @property
     def receipt(self) -> Receipt | None:
@@ -100,7 +101,7 @@ class Table:
 
     def play(self, action: Action | str, version: int) -> Done:
         """Do a legal action; `version` is that of the update you saw."""
-        return self.command("play", action=str(action), version=version)
+        return self.command(Play(action=str(action), version=version))
 
     def play_by(self, choose: Choose) -> State:
         """Play until the match is over, or a bot has taken the seat over; return how it ended.

@@ -10,7 +10,7 @@ from aiohttp import WSCloseCode, web
 
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.messages import Problem
-from tafelrunde.protocol import messages
+from tafelrunde.protocol import commands, messages
 from tafelrunde.server.http.callers import address_of, charge, payers_of
 from tafelrunde.server.http.middleware import AWAY, id_of
 from tafelrunde.server.http.routes import API, decode
@@ -24,7 +24,6 @@ from tafelrunde.server.operations.metrics import METRICS
 from tafelrunde.server.people.people import PEOPLE, is_void, key_of
 from tafelrunde.server.problems import Unauthorized, error_of
 from tafelrunde.server.store import Person, StoreUnavailable
-from tafelrunde.server.tables import commands
 from tafelrunde.server.tables.house import House
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.updates import PLAIN, Wants, encode

@@ -6,7 +6,7 @@ import msgspec
 
 import tafelrunde as tr
 from tafelrunde.core.record import Record
-from tafelrunde.server.tables import commands
+from tafelrunde.protocol import commands
 from tests.server.hosting import Club, Guest, Json, club
 from tests.walks import random_match
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.server.tables import commands
+from tafelrunde.protocol import commands
 from tests.server.hosting import Club, Guest, club
 from tests.server.tables.test_quota import a_record
 

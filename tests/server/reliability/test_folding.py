@@ -6,8 +6,8 @@ from random import Random
 import tafelrunde as tr
 from tafelrunde.core.errors import IllegalAction, NoUndo
 from tafelrunde.core.fairness import contribution_hash
+from tafelrunde.protocol import commands
 from tafelrunde.server.problems import Refused
-from tafelrunde.server.tables import commands
 from tafelrunde.server.tables.room import Room
 from tests.server.hosting import Guest, Json, club
 from tests.server.tables.parlour import QuickBots

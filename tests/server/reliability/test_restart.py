@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tafelrunde.server.tables import commands
+from tafelrunde.protocol import commands
 from tests.server.hosting import Club, Guest, club, essence, first_of
 
 MINUTE = 60_000

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from tafelrunde.protocol import commands
 from tafelrunde.server.problems import Refused
 from tafelrunde.server.store import StoreUnavailable
-from tafelrunde.server.tables import commands
 from tests.server.hosting import Club, Guest, Wire, club, first_of
 
 Append = Callable[..., Awaitable[None]]

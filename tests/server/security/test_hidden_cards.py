@@ -20,10 +20,11 @@ import tafelrunde as tr
 from tafelrunde.core.fairness import FairSampler
 from tafelrunde.core.record import Entry, Record, start_of
 from tafelrunde.games.torres.cards import CARD_NAMES
+from tafelrunde.protocol import commands
 from tafelrunde.server.people.bot_tokens import digest_of
 from tafelrunde.server.people.sessions import DAY
 from tafelrunde.server.store import Person, Session
-from tafelrunde.server.tables import commands, creation
+from tafelrunde.server.tables import creation
 from tafelrunde.server.tables import house as house_module
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.table import Table

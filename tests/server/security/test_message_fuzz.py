@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import tafelrunde as tr
-from tafelrunde.server.tables import commands
+from tafelrunde.protocol import commands
 from tests.server.hosting import Club, Guest, Json, Wire, club
 from tests.server.tables.parlour import QuickBots
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tafelrunde.core.record import Record, _canonical, _checksum
-from tafelrunde.server.tables import commands
+from tafelrunde.protocol import commands
 from tests.server.hosting import API, Club, Guest, club
 from tests.walks import random_match
 

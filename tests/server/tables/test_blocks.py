@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from tafelrunde.protocol import commands
 from tafelrunde.server.problems import Conflicting, Forbidden, NotFound
-from tafelrunde.server.tables import commands, journal
+from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.blocks import MOST_BLOCKS
 from tafelrunde.server.tables.room import Room
 from tests.server.tables.parlour import OPEN, Parlour, parlour

@@ -11,9 +11,10 @@ from msgspec.structs import replace
 import tafelrunde as tr
 from tafelrunde.core.fairness import commitment, contribution_hash
 from tafelrunde.core.proof import Receipt, verify
+from tafelrunde.protocol import commands
 from tafelrunde.server.problems import Conflicting, Refused
 from tafelrunde.server.store import Person
-from tafelrunde.server.tables import commands, journal
+from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.table import Table, fold
 from tests.server.tables.parlour import BOT, OPEN, Parlour, parlour

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from tafelrunde.protocol import commands
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.store import AgedTable
-from tafelrunde.server.tables import commands
 from tafelrunde.server.tables.expiry import DAY, Expiry
 from tests.server.tables.parlour import BOT, OPEN, Ear, Parlour, parlour
 from tests.server.tables.test_quota import a_record, account

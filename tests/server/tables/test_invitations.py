@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from tafelrunde.protocol import commands
 from tafelrunde.server.problems import Conflicting, Forbidden
 from tafelrunde.server.store import Person
-from tafelrunde.server.tables import commands
 from tafelrunde.server.tables.creation import SeatWish
 from tafelrunde.server.tables.invitations import MOST_FROM_ONE, MOST_FROM_STRANGERS
 from tafelrunde.server.tables.room import Room

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import msgspec
 
+from tafelrunde.protocol import commands
 from tafelrunde.server.store import Line
-from tafelrunde.server.tables import commands
 from tafelrunde.server.tables.departures import without
 from tests.server.store.sample import person as somebody
 from tests.server.store.sample import row

@@ -7,8 +7,8 @@ import tafelrunde as tr
 from tafelrunde.core.errors import BadNotation, IllegalAction, NoUndo
 from tafelrunde.core.proof import verify
 from tafelrunde.core.record import Record
+from tafelrunde.protocol import commands
 from tafelrunde.server.problems import Conflicting, Forbidden
-from tafelrunde.server.tables import commands
 from tafelrunde.server.tables.clock import MatchClock, TurnClock
 from tests.server.tables.parlour import BOT, OPEN, parlour
 from tests.server.world import Clock

@@ -10,10 +10,10 @@ import pytest
 import tafelrunde as tr
 from tafelrunde.core.errors import BadRecord
 from tafelrunde.core.record import Record
+from tafelrunde.protocol import commands
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.problems import Conflicting
 from tafelrunde.server.store import Person
-from tafelrunde.server.tables import commands
 from tafelrunde.server.tables.quota import Quota, Quotas
 from tests.server.tables.parlour import BOT, OPEN, Parlour, parlour
 

@@ -3,8 +3,8 @@
 import pytest
 
 from tafelrunde.core.errors import BadOption, TafelrundeError
+from tafelrunde.protocol import commands
 from tafelrunde.server.problems import Conflicting, Forbidden
-from tafelrunde.server.tables import commands
 from tafelrunde.server.tables.creation import NewTable, SeatWish
 from tests.server.tables.parlour import BOT, OPEN, RESERVED, parlour
 

@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
+from tafelrunde.protocol import commands
 from tafelrunde.server.problems import Refused
-from tafelrunde.server.tables import commands
 from tests.server.tables.parlour import BOT, OPEN, Ear, parlour
 
 

@@ -2,9 +2,10 @@
 
 import pytest
 
+from tafelrunde.protocol import commands
 from tafelrunde.server.problems import Conflicting
 from tafelrunde.server.store import Person
-from tafelrunde.server.tables import commands, journal
+from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.clock import ClockKind, DaysClock, MatchClock, TurnClock
 from tafelrunde.server.tables.house import OUTAGES_KEPT
 from tafelrunde.server.tables.room import Room

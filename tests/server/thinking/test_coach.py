@@ -8,8 +8,8 @@ import pytest
 
 import tafelrunde as tr
 from tafelrunde.core.position import Position
+from tafelrunde.protocol import commands
 from tafelrunde.server.problems import Refused
-from tafelrunde.server.tables import commands
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.thinking.coach import (
     COACHES,

@@ -6,6 +6,7 @@ from aiohttp import web
 from msgspec.structs import replace
 
 from tafelrunde.core.position import Position
+from tafelrunde.protocol.commands import MOST_TEXT, Text
 from tafelrunde.server.http.callers import charge
 from tafelrunde.server.http.routes import Routes, answer, read_body
 from tafelrunde.server.http.slow import owner_of, slowly, while_here
@@ -13,15 +14,12 @@ from tafelrunde.server.operations.readiness import READINESS
 from tafelrunde.server.people.people import PEOPLE
 from tafelrunde.server.problems import Conflicting, Forbidden
 from tafelrunde.server.sockets import HOUSE
-from tafelrunde.server.tables.commands import Text
 from tafelrunde.server.tables.fairness_report import Dice, check_dice
 from tafelrunde.server.tables.study import Studied, Study, study
 from tafelrunde.server.tables.table import OVER, RUNNING, Table
 from tafelrunde.server.thinking.coach import COACHES, Coaching
 
 routes = Routes()
-
-MOST_TARGET = 200
 
 
 @routes.add(
@@ -73,7 +71,7 @@ async def ask_coach(request: web.Request) -> web.Response:
     if table.status != RUNNING or table.match is None or table.to_act != seat:
         raise Conflicting("not-your-turn")
     version, target = table.version, request.query.get("target")
-    advice = await _advised(request, table.match.position, seat, target and target[:MOST_TARGET])
+    advice = await _advised(request, table.match.position, seat, target and target[:MOST_TEXT])
     return answer(replace(advice, version=version))
 
 

@@ -12,7 +12,7 @@ from tafelrunde.bots import bots
 from tafelrunde.core.messages import Message
 from tafelrunde.core.record import Record
 from tafelrunde.core.registry import game, games
-from tafelrunde.protocol import messages
+from tafelrunde.protocol import commands, messages
 from tafelrunde.protocol.overviews import GameInfo, LobbyInfo
 from tafelrunde.server.http.callers import address_of, charge, payers_of
 from tafelrunde.server.http.paging import ShortText, cursor_of, place_of
@@ -26,7 +26,6 @@ from tafelrunde.server.people.people import PEOPLE, key_of
 from tafelrunde.server.problems import Conflicting, Forbidden, Refused
 from tafelrunde.server.sockets import FEW_LISTENERS, HOUSE, SWITCHBOARD
 from tafelrunde.server.store import Person, TableRow
-from tafelrunde.server.tables import commands
 from tafelrunde.server.tables.bounds import MOST_ENTRIES
 from tafelrunde.server.tables.creation import NewTable
 from tafelrunde.server.tables.replay import LOOKBACKS, Lookback, Moment
@@ -263,7 +262,7 @@ async def show_invitations(request: web.Request) -> web.Response:
     "/tables/{table}/why",
     "Why an action is not allowed now, for whoever is to act",
     answer=WhyNot,
-    query={"action": Annotated[str, msgspec.Meta(max_length=200)]},
+    query={"action": commands.Text},
     problems=(WHO, NOT_FOUND, HTTPStatus.BAD_REQUEST, HTTPStatus.CONFLICT),
 )
 async def explain_action(request: web.Request) -> web.Response:
@@ -272,7 +271,7 @@ async def explain_action(request: web.Request) -> web.Response:
     table = (await _settled(request)).table
     if table.status != RUNNING or table.match is None or table.to_act != table.seat_of(person.id):
         raise Conflicting("not-your-turn")
-    return answer(why_not(table.match.position, request.query.get("action", "")[:200]))
+    return answer(why_not(table.match.position, request.query.get("action", "")[: commands.MOST_TEXT]))
 
 
 # What was played ----------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """What commands cost besides the message that carries them; the same over REST and over a WebSocket."""
 
+from tafelrunde.protocol import commands
 from tafelrunde.server.operations.limits import Limits, Payers
-from tafelrunde.server.tables import commands
 from tafelrunde.server.tables.table import Table
 
 PRICES_OF_COMMANDS: dict[type[commands.Command], str] = {commands.Rematch: "table"}

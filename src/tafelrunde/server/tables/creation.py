@@ -12,6 +12,7 @@ from tafelrunde.core.errors import BadOption, BadRecord
 from tafelrunde.core.fairness import SCHEME, Fairness
 from tafelrunde.core.record import Record, replay
 from tafelrunde.core.registry import game
+from tafelrunde.protocol.commands import MOST_SEATS
 from tafelrunde.server.people.names import login_key, shown
 from tafelrunde.server.store import Store
 from tafelrunde.server.tables.bounds import check_record
@@ -43,7 +44,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     game: Annotated[str, msgspec.Meta(max_length=40)]
     options: dict[str, Any] = {}
     """Options of the game, such as its variant; the number of players follows from the seats."""
-    seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=6)]
+    seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
     clock: ClockKind = NoClock()
     listed: bool = True
     """Whether the lobby shows it; otherwise only whoever has the link finds it."""

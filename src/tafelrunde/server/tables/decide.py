@@ -9,8 +9,9 @@ from http import HTTPStatus
 from tafelrunde.bots import bots
 from tafelrunde.core.fairness import contribution_hash
 from tafelrunde.core.match import Match
+from tafelrunde.protocol import commands
 from tafelrunde.server.problems import Conflicting, Forbidden, Refused
-from tafelrunde.server.tables import commands, journal
+from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.bounds import MOST_ENTRIES, MOST_STEPS
 from tafelrunde.server.tables.journal import Step
 from tafelrunde.server.tables.table import OPEN, OVER, RUNNING, Seat, Table

@@ -7,7 +7,7 @@ from contextlib import suppress
 from msgspec.structs import replace
 
 from tafelrunde.core.record import Record
-from tafelrunde.protocol import messages
+from tafelrunde.protocol import commands, messages
 from tafelrunde.server.operations.logs import Log
 from tafelrunde.server.operations.metrics import Metrics
 from tafelrunde.server.operations.readiness import Readiness
@@ -15,7 +15,7 @@ from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.problems import Conflicting, Forbidden, NotFound, Refused
 from tafelrunde.server.store import Store
 from tafelrunde.server.store.base import Chat, Cursor, Line, Person, StoreError, TableRow
-from tafelrunde.server.tables import commands, journal
+from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.background import Errands
 from tafelrunde.server.tables.blocks import Blocks
 from tafelrunde.server.tables.committer import Ledger, row_of

@@ -13,10 +13,10 @@ from tafelrunde.core.position import Outcome, Position
 from tafelrunde.core.record import Entry
 from tafelrunde.core.registry import game
 from tafelrunde.core.written import written
+from tafelrunde.protocol.commands import SeatNumber, Text
 from tafelrunde.protocol.errors import ErrorAnswer
 from tafelrunde.protocol.messages import Choice
 from tafelrunde.server.problems import Refused, error_of
-from tafelrunde.server.tables.commands import SeatNumber, Text
 from tafelrunde.server.tables.updates import choices
 from tafelrunde.server.thinking.coach import Coaching
 

@@ -4,17 +4,31 @@ from typing import Annotated, Literal
 
 import msgspec
 
-Version = Annotated[int, msgspec.Meta(ge=0, description="the version of the match that the client saw")]
-SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
-Text = Annotated[str, msgspec.Meta(max_length=200)]
+from tafelrunde.core.registry import game, games
 
+MOST_SEATS = max(max(game(name).players) for name in games())
+"""Seats at the largest table: as many as the game with most players allows."""
 MOST_CHAT = 300
+"""Characters of a line of chat."""
+MOST_TEXT = 200
+"""Characters of any other text, such as an action in its notation."""
+MOST_CONTRIBUTION = 128
+"""Characters of what a seat adds to the dice."""
+MOST_ID = 64
+"""Characters of the name that a client gives a command."""
+HASH_DIGITS = 64
+
+Version = Annotated[int, msgspec.Meta(ge=0, description="the version of the match that the client saw")]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS - 1)]
+Text = Annotated[str, msgspec.Meta(max_length=MOST_TEXT)]
 
 
-class _Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="t", forbid_unknown_fields=True):
+class _Command(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="t", forbid_unknown_fields=True, omit_defaults=True
+):
     """Something asked of a table; `id` comes back in the answer."""
 
-    id: Annotated[str, msgspec.Meta(max_length=64)] | None = None
+    id: Annotated[str, msgspec.Meta(max_length=MOST_ID)] | None = None
 
 
 class Sit(_Command, frozen=True, tag="sit"):
@@ -51,13 +65,13 @@ class Cancel(_Command, frozen=True, tag="cancel"):
 class Contribute(_Command, frozen=True, tag="contribute"):
     """Commit to a text of your own for the dice, when every seat is taken: only its hash is told."""
 
-    hash: Annotated[str, msgspec.Meta(min_length=64, max_length=64, pattern="^[0-9a-f]+$")]
+    hash: Annotated[str, msgspec.Meta(min_length=HASH_DIGITS, max_length=HASH_DIGITS, pattern="^[0-9a-f]+$")]
 
 
 class Reveal(_Command, frozen=True, tag="reveal"):
     """Reveal the text that you committed to, once all hashes are sealed."""
 
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=128)]
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_CONTRIBUTION)]
 
 
 class Play(_Command, frozen=True, tag="play"):
