@@ -12,10 +12,10 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from tafelrunde.protocol import commands
 from tafelrunde.server.app import build
+from tafelrunde.server.http.app_keys import HOUSE, PEOPLE
 from tafelrunde.server.http.cookies import COOKIE
 from tafelrunde.server.operations.settings import NO_LIMITS, Settings
-from tafelrunde.server.people.people import PEOPLE, People
-from tafelrunde.server.sockets import HOUSE
+from tafelrunde.server.people.people import People
 from tafelrunde.server.store import Person
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.house import House
@@ -130,8 +130,8 @@ class Club:
 
     async def guest(self, name: str = "Ada") -> Guest:
         """Let somebody in."""
-        person = await self.people.welcome(name)
-        return Guest(self, person, await self.people.enter(person))
+        person = await self.people.create_guest(name)
+        return Guest(self, person, await self.people.begin_session(person))
 
     async def spectator(self, table: str) -> Wire:
         """Let somebody watch whom nobody knows."""

@@ -10,9 +10,8 @@ from aiohttp.test_utils import TestServer
 
 from tafelrunde.client import Client
 from tafelrunde.server.app import build
+from tafelrunde.server.http.app_keys import HOUSE, PEOPLE
 from tafelrunde.server.operations.settings import NO_LIMITS, Settings
-from tafelrunde.server.people.people import PEOPLE
-from tafelrunde.server.sockets import HOUSE
 from tafelrunde.server.tables.house import House
 
 T = TypeVar("T")

@@ -8,13 +8,13 @@ from contextlib import contextmanager
 from aiohttp import web
 from aiohttp.test_utils import TestClient, TestServer
 
-from tafelrunde.server.http.callers import SETTINGS
+from tafelrunde.server.http.app_keys import HEALTH, LIMITS, METRICS, SETTINGS
 from tafelrunde.server.http.middleware import protect
 from tafelrunde.server.http.routes import MOST_BYTES, Routes
 from tafelrunde.server.operations import logs
-from tafelrunde.server.operations.health import HEALTH, Health
-from tafelrunde.server.operations.limits import LIMITS, Limits
-from tafelrunde.server.operations.metrics import METRICS, Metrics
+from tafelrunde.server.operations.health import Health
+from tafelrunde.server.operations.limits import Limits
+from tafelrunde.server.operations.metrics import Metrics
 from tafelrunde.server.operations.settings import Settings
 
 Client = TestClient[web.Request, web.Application]

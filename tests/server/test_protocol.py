@@ -12,13 +12,16 @@ import pytest
 
 from tafelrunde import server
 from tafelrunde.client.table import KINDS
+from tafelrunde.core.errors import BadOption
 from tafelrunde.core.messages import Message
 from tafelrunde.core.position import Outcome
 from tafelrunde.protocol import commands, errors, messages, overviews
 from tafelrunde.protocol.errors import ErrorAnswer
 from tafelrunde.protocol.overviews import LobbyMessage, Yours
-from tafelrunde.server import problems
+from tafelrunde.server import errors as domain_errors
 from tafelrunde.server.app import all_routes, build
+from tafelrunde.server.errors import Refused
+from tafelrunde.server.http.errors import status_of
 from tafelrunde.server.http.middleware import HTTP_PROBLEMS
 from tafelrunde.server.http.openapi import document
 from tafelrunde.server.operations.limits import PRICES, LimitsAnswer
@@ -178,14 +181,13 @@ def inside(value: Any) -> Iterator[tuple[str, Any]]:
 
 # Errors -------------------------------------------------------------------------------------------------
 
+REFUSALS = [kind for kind in vars(domain_errors).values() if isinstance(kind, type) and issubclass(kind, Refused)]
 STATUS_OF_KIND = {
-    "NotFound": HTTPStatus.NOT_FOUND,
-    "Forbidden": HTTPStatus.FORBIDDEN,
-    "Unauthorized": HTTPStatus.UNAUTHORIZED,
-    "Conflicting": HTTPStatus.CONFLICT,
-    "Refused": HTTPStatus.UNPROCESSABLE_ENTITY,
-    "BadOption": HTTPStatus.UNPROCESSABLE_ENTITY,
+    **{kind.__name__: status_of(kind("any")) for kind in REFUSALS},
+    "BadOption": status_of(BadOption("any")),
+    "HttpRefused": None,
 }
+"""The status of each kind of refusal; one of HTTP's own says it itself."""
 ELSEWHERE = {
     "who-are-you": {HTTPStatus.UNAUTHORIZED},
     **{f"quota-{name}": {HTTPStatus.CONFLICT} for name in Quota.__struct_fields__},
@@ -204,7 +206,8 @@ def raised(source: str) -> Iterator[tuple[str, HTTPStatus]]:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in STATUS_OF_KIND:
             given = [HTTPStatus[a.attr] for a in node.args if isinstance(a, ast.Attribute) and a.attr.isupper()]
             codes = [c.value for a in node.args[:1] for c in ast.walk(a) if isinstance(c, ast.Constant)]
-            yield from ((str(code), given[0] if given else STATUS_OF_KIND[node.func.id]) for code in codes)
+            status = STATUS_OF_KIND[node.func.id] or given[0]
+            yield from ((str(code), status) for code in codes)
 
 
 def codes_of_the_server() -> dict[str, set[HTTPStatus]]:
@@ -226,9 +229,12 @@ def test_every_code_with_its_status_is_on_the_page_and_nothing_else() -> None:
 
 
 def test_codes_and_statuses_are_seen() -> None:
-    source = "raise Conflicting({A: 'one', B: 'two'}[x])\nRefused('three', HTTPStatus.GONE, a=b.C)\nRefused('four')"
+    source = (
+        "raise FailedPrecondition({A: 'one', B: 'two'}[x])\n"
+        "HttpRefused('three', HTTPStatus.GONE, a=b.C)\n"
+        "Refused('four')"
+    )
     assert list(raised(source)) == [("one", 409), ("two", 409), ("three", 410), ("four", 422)]
-    assert issubclass(problems.Conflicting, problems.Refused)
 
 
 def test_every_price_is_on_the_page() -> None:

@@ -9,11 +9,12 @@ import msgspec
 from argon2 import PasswordHasher
 
 from tafelrunde.server.http import rest_people
+from tafelrunde.server.http.app_keys import PEOPLE
 from tafelrunde.server.http.cookies import COOKIE
 from tafelrunde.server.http.rest_people import Welcome
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.people.passwords import Passwords
-from tafelrunde.server.people.people import PEOPLE, People
+from tafelrunde.server.people.people import People
 from tafelrunde.server.people.signing import signer_of
 from tafelrunde.server.store import Store, open_store
 from tafelrunde.server.tables.outages import Outages
@@ -82,7 +83,7 @@ async def world(folder: Path, **given: Any) -> AsyncIterator[World]:
     app[PEOPLE] = people
     async with client_of(app) as client:
         yield World(client, store, people, clock)
-    await people.accounts.settled()
+    await people.accounts.flush()
     people.accounts.close()
     await store.close()
 

@@ -52,6 +52,6 @@ def run_restore(given: argparse.Namespace) -> int:
 
 def database_from(given: argparse.Namespace) -> str:
     """Return the address of the database that is meant."""
-    from tafelrunde.server.operations.run import database_of
+    from tafelrunde.server.run import database_of
 
     return database_of(settings_from(os.environ, database=given.database))

@@ -45,7 +45,7 @@ def run(given: argparse.Namespace) -> int:
     """Serve until interrupted; what has to be compiled is compiled beside it, at the first start."""
     # The other commands start faster without a web server.
     from tafelrunde.server.operations.logs import set_up
-    from tafelrunde.server.operations.run import run as run_server
+    from tafelrunde.server.run import run as run_server
 
     settings = settings_from(os.environ, **{name: getattr(given, name) for name in PLAIN})
     set_up(settings.log_json)

@@ -4,34 +4,45 @@ from collections.abc import AsyncIterator
 
 from aiohttp import web
 
-from tafelrunde.server.http import rest_blocks, rest_people, rest_study, rest_tables
-from tafelrunde.server.http.callers import SETTINGS
+from tafelrunde.server.http import rest_blocks, rest_operations, rest_people, rest_study, rest_tables
+from tafelrunde.server.http.app_keys import (
+    COACHES,
+    HEALTH,
+    HOUSE,
+    LIMITS,
+    LOOKBACKS,
+    METRICS,
+    PEOPLE,
+    READINESS,
+    SETTINGS,
+    SLOW,
+)
 from tafelrunde.server.http.middleware import protect
 from tafelrunde.server.http.openapi import add_document
 from tafelrunde.server.http.pages import add_pages
-from tafelrunde.server.http.routes import MOST_BYTES, Route
-from tafelrunde.server.http.slow import SLOW, slow_pool
-from tafelrunde.server.operations import limits, readiness
-from tafelrunde.server.operations.health import HEALTH, Health, show_health, watching
-from tafelrunde.server.operations.limits import LIMITS, Limits
-from tafelrunde.server.operations.metrics import METRICS, Metrics, show_metrics
-from tafelrunde.server.operations.readiness import READINESS, Readiness
+from tafelrunde.server.http.rest_operations import show_health, show_metrics, watch_health
+from tafelrunde.server.http.routes import Route
+from tafelrunde.server.http.slow import slow_pool
+from tafelrunde.server.operations.health import Health
+from tafelrunde.server.operations.limits import MOST_BYTES, Limits
+from tafelrunde.server.operations.metrics import Metrics
+from tafelrunde.server.operations.readiness import Readiness
 from tafelrunde.server.operations.server_clock import Clock, ServerClock
 from tafelrunde.server.operations.settings import Settings
-from tafelrunde.server.people.people import PEOPLE, People
+from tafelrunde.server.people.people import People
 from tafelrunde.server.people.signing import signer_of
-from tafelrunde.server.sockets import HOUSE, SWITCHBOARD, add_sockets
+from tafelrunde.server.sockets import SWITCHBOARD, add_sockets
 from tafelrunde.server.store import open_store
 from tafelrunde.server.tables.house import House
 from tafelrunde.server.tables.outages import Outages
-from tafelrunde.server.tables.replay import LOOKBACKS, Lookbacks
-from tafelrunde.server.thinking.coach import COACHES, Coaches
+from tafelrunde.server.tables.replay import Lookbacks
+from tafelrunde.server.thinking.coach import Coaches
 from tafelrunde.server.thinking.workers import Workers
 
 
 def all_routes() -> list[Route]:
     """Return every REST endpoint."""
-    lists = (rest_tables, rest_study, rest_people, rest_blocks, limits, readiness)
+    lists = (rest_tables, rest_study, rest_people, rest_blocks, rest_operations)
     return [route for each in lists for route in each.routes.all]
 
 
@@ -74,10 +85,10 @@ def build(
         await house.close()
         coaches.close()
         slow.close()
-        await people.accounts.settled()
+        await people.accounts.flush()
         people.accounts.close()
         now.stop()
         await store.close()
 
-    app.cleanup_ctx.extend([living, watching])
+    app.cleanup_ctx.extend([living, watch_health])
     return app

@@ -11,20 +11,18 @@ from aiohttp import WSCloseCode, web
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.messages import Problem
 from tafelrunde.protocol import commands, messages
+from tafelrunde.server.errors import StaleVersion, Unauthenticated, error_of
+from tafelrunde.server.http.app_keys import HEALTH, HOUSE, LIMITS, METRICS, PEOPLE
+from tafelrunde.server.http.authentication import key_of, person_of
 from tafelrunde.server.http.callers import address_of, charge, payers_of
 from tafelrunde.server.http.middleware import AWAY, id_of
 from tafelrunde.server.http.routes import API, decode
 from tafelrunde.server.http.slow import owner_of
 from tafelrunde.server.operations.budgets import Allowance, Bucket
 from tafelrunde.server.operations.command_prices import charge_command
-from tafelrunde.server.operations.health import HEALTH
-from tafelrunde.server.operations.limits import LIMITS
 from tafelrunde.server.operations.logs import Log
-from tafelrunde.server.operations.metrics import METRICS
-from tafelrunde.server.people.people import PEOPLE, is_void, key_of
-from tafelrunde.server.problems import Unauthorized, error_of
+from tafelrunde.server.people.people import is_void
 from tafelrunde.server.store import Person, StoreUnavailable
-from tafelrunde.server.tables.house import House
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.updates import PLAIN, Wants, encode
 from tafelrunde.server.websocket import must_be_handshake, upgrade
@@ -37,7 +35,6 @@ PATIENCE = Allowance(rate=0.1, burst=20)
 MOST_UNHEARD = 16
 """How many messages may wait for those before them until no more are taken in."""
 
-HOUSE = web.AppKey("house", House)
 SWITCHBOARD = web.AppKey("switchboard", Switchboard)
 
 FEW_LISTENERS = 20
@@ -51,7 +48,7 @@ Leave = Callable[[], None]
 
 async def table_socket(request: web.Request) -> web.StreamResponse:
     """Follow a table and act at it."""
-    person = await request.app[PEOPLE].person_of(request)
+    person = await person_of(request)
     house = request.app[HOUSE]
     wants = wants_of(request)
     room = await house.room(request.match_info["table"], owner_of(request))
@@ -232,7 +229,7 @@ class _Conversation:
             self._health.failed(error)
             return self._refuse(name, AWAY)
         except TafelrundeError as error:
-            if error.problem.code == "stale":
+            if isinstance(error, StaleVersion):
                 await self._show_state()
             return self._refuse(name, error.problem)
         except Exception as error:
@@ -245,7 +242,7 @@ class _Conversation:
         who = self._wire.person
         person = None if who is None else await self._people.person(who)
         if person is None or is_void(self._wire.key, person):
-            raise Unauthorized
+            raise Unauthenticated
         return person
 
     async def _show_state(self) -> None:

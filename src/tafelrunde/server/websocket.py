@@ -17,10 +17,10 @@ from aiohttp import WSCloseCode, WSMsgType, hdrs, web
 
 from tafelrunde.server.frames import BadFrame, FrameReader, close_code, frame, text_of
 from tafelrunde.server.http.connections import Connection
+from tafelrunde.server.http.errors import HttpRefused
 from tafelrunde.server.operations.budgets import Bucket
 from tafelrunde.server.operations.limits import FRAMES, MOST_MESSAGE
 from tafelrunde.server.operations.logs import Log
-from tafelrunde.server.problems import Refused
 
 log = Log("wires")
 
@@ -291,4 +291,4 @@ async def upgrade(request: web.Request) -> tuple[web.StreamResponse, asyncio.Tra
 def must_be_handshake(request: web.Request) -> None:
     """Refuse whatever does not ask for a WebSocket."""
     if not web.WebSocketResponse().can_prepare(request):
-        raise Refused("not-a-websocket", HTTPStatus.UPGRADE_REQUIRED)
+        raise HttpRefused("not-a-websocket", HTTPStatus.UPGRADE_REQUIRED)

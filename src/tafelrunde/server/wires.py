@@ -3,14 +3,13 @@
 import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from http import HTTPStatus
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from tafelrunde.server.errors import Malformed
 from tafelrunde.server.frames import frame
 from tafelrunde.server.operations.limits import Payers
 from tafelrunde.server.people.people import Key, is_void
-from tafelrunde.server.problems import Refused
 from tafelrunde.server.store import Person
 from tafelrunde.server.tables.updates import PLAIN, Wants
 from tafelrunde.server.websocket import BEAT, MOST_UNREAD, Transport, WebSocket, give_up
@@ -221,7 +220,7 @@ def wants_of(request: web.Request) -> Wants:
     """Read what a client wants besides codes and facts: `?labels=1`, `?words=en`, `?aids=1`."""
     words = request.query.get("words")
     if words is not None and words not in LANGUAGES:
-        raise Refused("unknown-language", HTTPStatus.BAD_REQUEST, found=words, known=list(LANGUAGES))
+        raise Malformed("unknown-language", found=words, known=list(LANGUAGES))
     return Wants(_is_set(request, "labels"), words, _is_set(request, "aids"))
 
 

@@ -13,10 +13,10 @@ import pytest
 from aiohttp import web
 
 from tafelrunde.server.http import connections
+from tafelrunde.server.http.app_keys import METRICS
 from tafelrunde.server.http.connections import HEADERS, STALLED, Connection, Door, most_connections
 from tafelrunde.server.http.routes import Routes, answer, body_of
 from tafelrunde.server.operations import limits, logs
-from tafelrunde.server.operations.metrics import METRICS
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.websocket import upgrade
 from tests.server.serving import logged, protected

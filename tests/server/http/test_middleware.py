@@ -14,11 +14,11 @@ from aiohttp import WSServerHandshakeError, web
 
 from tafelrunde.core.errors import BadNotation, IllegalAction
 from tafelrunde.core.messages import Problem
+from tafelrunde.server.http.app_keys import METRICS
 from tafelrunde.server.http.callers import address_of
 from tafelrunde.server.http.routes import Routes, answer, read_body
 from tafelrunde.server.operations import limits
 from tafelrunde.server.operations.logs import MOST_LINES
-from tafelrunde.server.operations.metrics import METRICS
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.store import Conflict, StoreUnavailable
 from tests.server.serving import Client, client_of, logged, protected

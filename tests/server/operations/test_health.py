@@ -8,8 +8,10 @@ import msgspec
 import pytest
 from aiohttp import web
 
+from tafelrunde.server.http.app_keys import HEALTH
+from tafelrunde.server.http.rest_operations import show_health
 from tafelrunde.server.operations import health as module
-from tafelrunde.server.operations.health import HEALTH, Health, Ping, show_health
+from tafelrunde.server.operations.health import Health, Ping
 from tafelrunde.server.store import StoreUnavailable
 from tests.server.hosting import club
 from tests.server.serving import client_of, logged

@@ -4,11 +4,12 @@ from contextlib import ExitStack
 
 import pytest
 
+from tafelrunde.server.errors import Refused
+from tafelrunde.server.http.errors import status_of
 from tafelrunde.server.operations import limits
 from tafelrunde.server.operations.limits import HOUSEHOLD, PRICES, Limits, Payers
 from tafelrunde.server.operations.networks import network_of
 from tafelrunde.server.operations.settings import NO_LIMITS, Settings
-from tafelrunde.server.problems import Refused
 from tests.server.hands import Hands
 
 ADA, BELA = "ada", "bela"
@@ -37,7 +38,7 @@ def test_a_refusal_says_how_long_to_wait() -> None:
     assert spend(some, "socket") == 2
     with pytest.raises(Refused) as refused:
         some.charge("request")
-    assert (refused.value.status, refused.value.problem.facts) == (429, {"seconds": 2})
+    assert (status_of(refused.value), refused.value.problem.facts) == (429, {"seconds": 2})
     clock.now = 2
     some.charge("request")
 
@@ -124,7 +125,7 @@ def test_connections_are_counted_by_address_until_they_end() -> None:
     for address in ("192.0.2.1", "2001:db8::3"):
         with pytest.raises(Refused) as refused:
             some.connect(address)
-        assert (refused.value.status, refused.value.problem.facts) == (429, {"most": 2, "seconds": 10})
+        assert (status_of(refused.value), refused.value.problem.facts) == (429, {"most": 2, "seconds": 10})
     some.disconnect("192.0.2.1")
     with some.connected("192.0.2.1"), pytest.raises(Refused):
         some.connect("192.0.2.1")
@@ -140,7 +141,7 @@ def test_few_large_bodies_come_from_one_address_at_the_same_time() -> None:
             stack.enter_context(some.uploading(HOME))
         with pytest.raises(Refused) as refused, some.uploading(HOME):
             pass
-        assert refused.value.status == 429
+        assert status_of(refused.value) == 429
         stack.enter_context(some.uploading(AWAY))
     with some.uploading(HOME):
         pass

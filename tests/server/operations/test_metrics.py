@@ -4,7 +4,9 @@ import pytest
 from aiohttp import web
 from prometheus_client.parser import text_string_to_metric_families
 
-from tafelrunde.server.operations.metrics import METRICS, Metrics, show_metrics
+from tafelrunde.server.http.app_keys import METRICS
+from tafelrunde.server.http.rest_operations import show_metrics
+from tafelrunde.server.operations.metrics import Metrics
 from tests.server.serving import client_of
 
 

@@ -9,10 +9,11 @@ import pytest
 from argon2 import PasswordHasher
 
 from tafelrunde.server.http import rest_people
+from tafelrunde.server.http.app_keys import PEOPLE
 from tafelrunde.server.http.cookies import COOKIE
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.people.passwords import Passwords
-from tafelrunde.server.people.people import PEOPLE, People
+from tafelrunde.server.people.people import People
 from tafelrunde.server.people.signing import Signer
 from tests.server.serving import client_of, protected
 from tests.server.world import ADA, QUICK, World, token_of, world

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.server.people import cache
-from tafelrunde.server.people.cache import Remembered
+from tafelrunde.server.people.cache import LruCache
 from tafelrunde.server.people.sessions import HOUR
 from tafelrunde.server.store import Person
 from tests.server.world import world
@@ -43,7 +43,7 @@ async def test_what_was_read_during_a_change_is_not_remembered(
 ) -> None:
     async with world(tmp_path) as here:
         me, _ = await here.guest()
-        known, read = cache.Roll(here.store), here.store.person
+        known, read = cache.PeopleCache(here.store), here.store.person
 
         async def slowly(person: str) -> Person | None:
             found = await read(person)
@@ -59,7 +59,7 @@ async def test_what_was_read_during_a_change_is_not_remembered(
 
 
 def test_memory_is_bounded() -> None:
-    some: Remembered[int] = Remembered(2)
+    some: LruCache[int] = LruCache(2)
     for key, value in (("a", 1), ("b", 2)):
         some.keep(key, value)
     assert some.get("a") == 1

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
+from tafelrunde.server.errors import Refused
 from tafelrunde.server.http.cookies import COOKIE, DEVICE_COOKIE
 from tafelrunde.server.operations import budgets
 from tafelrunde.server.people.login_guard import LoginGuard
-from tafelrunde.server.problems import Refused
 from tests.server.world import ADA, World, world
 
 WRONG = {**ADA, "password": "sunflower"}
@@ -139,7 +139,7 @@ async def test_the_owner_is_told_of_wrong_passwords_until_they_have_seen_it(tmp_
         attacker = Attacker(here)
 
         async def told() -> Any:
-            await here.people.accounts.settled()
+            await here.people.accounts.flush()
             return (await here.ask("GET", "/me/sessions", cookie=cookie))[1]["failed"]
 
         assert await told() is None
@@ -157,7 +157,7 @@ async def test_the_owners_own_slips_on_a_known_device_are_no_news(tmp_path: Path
         cookie = await here.account()
         known = await device_of(here)
         assert (await Attacker(here).guess(cookies=known))[0] == 401
-        await here.people.accounts.settled()
+        await here.people.accounts.flush()
         assert (await here.ask("GET", "/me/sessions", cookie=cookie))[1]["failed"] is None
 
 

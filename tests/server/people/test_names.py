@@ -2,8 +2,8 @@
 
 import pytest
 
+from tafelrunde.server.errors import Refused
 from tafelrunde.server.people.names import ROUND_TABLE, clean_login, clean_name, login_key
-from tafelrunde.server.problems import Refused
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,9 @@ from typing import Literal
 import pytest
 from argon2 import PasswordHasher
 
+from tafelrunde.server.errors import Refused
 from tafelrunde.server.people import passwords
 from tafelrunde.server.people.passwords import Passwords
-from tafelrunde.server.problems import Refused
 from tests.server.world import QUICK
 
 

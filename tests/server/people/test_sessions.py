@@ -113,7 +113,7 @@ async def test_an_ended_session_ends_its_sockets_and_no_others(
         ada, bela = await server.guest(), await server.guest("Béla")
         name = (await server.table(ada, bela)).table.id
         for ending in ("DELETE", "logout"):
-            lost = Guest(server, ada.person, await server.people.enter(ada.person))
+            lost = Guest(server, ada.person, await server.people.begin_session(ada.person))
             far, near = await lost.sit(name), await ada.sit(name)
             if ending == "DELETE":
                 _, found = await ada.ask("GET", "/me/sessions")
@@ -254,7 +254,7 @@ async def test_a_session_ended_while_it_is_noted_as_seen_stays_ended(
             done = await touch(session)
             person = await here.people.person(me.id)
             assert person
-            await here.people.end(person, sessions.short(session.digest))
+            await here.people.end_session(person, sessions.short(session.digest))
             return done
 
         monkeypatch.setattr(here.store, "touch_session", ended_meanwhile)

@@ -9,8 +9,8 @@ import msgspec
 from tafelrunde.cli.warm import warm_up
 from tafelrunde.core.registry import games
 from tafelrunde.server.operations.logs import set_up
-from tafelrunde.server.operations.run import run
 from tafelrunde.server.operations.settings import Settings
+from tafelrunde.server.run import run
 
 
 def say(word: str, value: object) -> None:

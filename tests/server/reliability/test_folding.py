@@ -7,7 +7,7 @@ import tafelrunde as tr
 from tafelrunde.core.errors import IllegalAction, NoUndo
 from tafelrunde.core.fairness import contribution_hash
 from tafelrunde.protocol import commands
-from tafelrunde.server.problems import Refused
+from tafelrunde.server.errors import Refused
 from tafelrunde.server.tables.room import Room
 from tests.server.hosting import Guest, Json, club
 from tests.server.tables.parlour import QuickBots

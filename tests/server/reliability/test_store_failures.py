@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tafelrunde.protocol import commands
-from tafelrunde.server.problems import Refused
+from tafelrunde.server.errors import Refused
 from tafelrunde.server.store import StoreUnavailable
 from tests.server.hosting import Club, Guest, Wire, club, first_of
 

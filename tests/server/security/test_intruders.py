@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from aiohttp import WSCloseCode, WSServerHandshakeError
 
-from tafelrunde.server.operations.limits import LIMITS
+from tafelrunde.server.http.app_keys import LIMITS
 from tests.server.hosting import Club, Guest, Json, Wire, club, first_of
 from tests.server.serving import logged
 

@@ -87,10 +87,10 @@ async def test_void_cookies_end_their_sockets_but_not_those_of_tokens_and_new_co
             await ada.ask("POST", "/me/recovery", {"tokens": False})
         else:
             await ada.ask("POST", "/me/account", SWORDFISH)
-            ada.cookie = await server.people.enter(await known(server, ada))
+            ada.cookie = await server.people.begin_session(await known(server, ada))
             change = {"old": "swordfish", "new": "marlin-and-more", "tokens": False}
             assert (await ada.ask("PUT", "/me/password", change))[0] == 200
-        ada.cookie = await server.people.enter(await known(server, ada))
+        ada.cookie = await server.people.begin_session(await known(server, ada))
         back = await ada.sit(name)
         assert await closed(lost_device) == WSCloseCode.POLICY_VIOLATION
         assert [await goes_on(wire) for wire in (bot, others, back)] == [True, True, True]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.protocol import commands
-from tafelrunde.server.problems import Conflicting, Forbidden, NotFound
+from tafelrunde.server.errors import FailedPrecondition, Forbidden, NotFound
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.blocks import MOST_BLOCKS
 from tafelrunde.server.tables.room import Room
@@ -99,13 +99,13 @@ async def test_nobody_blocks_themselves_a_nobody_or_the_whole_world(tmp_path: Pa
     async with parlour(str(tmp_path / "x.db")) as here:
         ada = await here.person("Ada")
         blocks = here.house.blocks
-        with pytest.raises(Conflicting, match="block-yourself"):
+        with pytest.raises(FailedPrecondition, match="block-yourself"):
             await blocks.block(ada.id, ada.id)
         with pytest.raises(NotFound, match="no-person"):
             await blocks.block(ada.id, "nobody")
         found = await blocks.of(ada.id)
         found.people.update(f"somebody{number}" for number in range(MOST_BLOCKS))
-        with pytest.raises(Conflicting, match="too-many-blocks"):
+        with pytest.raises(FailedPrecondition, match="too-many-blocks"):
             await blocks.block(ada.id, (await here.person("Bob")).id)
 
 

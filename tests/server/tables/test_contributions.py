@@ -12,7 +12,7 @@ import tafelrunde as tr
 from tafelrunde.core.fairness import commitment, contribution_hash
 from tafelrunde.core.proof import Receipt, verify
 from tafelrunde.protocol import commands
-from tafelrunde.server.problems import Conflicting, Refused
+from tafelrunde.server.errors import FailedPrecondition, Refused
 from tafelrunde.server.store import Person
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.room import Room
@@ -62,7 +62,7 @@ async def test_hashes_come_first_then_the_texts_then_the_match(address: str) -> 
         ear = await here.listen(room, people[0])
         await commit(here, room, people[0], "heads")
         assert ear.last("table")["seats"][0]["hash"] == contribution_hash(room.table.id, "heads")
-        with pytest.raises(Conflicting, match="not-sealed"):
+        with pytest.raises(FailedPrecondition, match="not-sealed"):
             await here.do(room, people[0], commands.Reveal(text="heads"))
         await commit(here, room, people[1], "tails")
         await here.until(lambda: ear.last("table").get("sealed"))
@@ -78,21 +78,21 @@ async def test_only_the_text_that_was_committed_to_is_taken_and_only_once(addres
     async with parlour(address, contribution_wait=FOR_EVER, reveal_wait=FOR_EVER) as here:
         room, people = await full_table(here)
         await commit(here, room, people[0], "heads")
-        with pytest.raises(Conflicting, match="already-contributed"):
+        with pytest.raises(FailedPrecondition, match="already-contributed"):
             await commit(here, room, people[0], "something else")
         await commit(here, room, people[1], "tails")
         await here.until(lambda: room.table.sealed)
-        with pytest.raises(Conflicting, match="already-sealed"):
+        with pytest.raises(FailedPrecondition, match="already-sealed"):
             await commit(here, room, people[0], "late")
         with pytest.raises(Refused, match="wrong-reveal"):
             await here.do(room, people[0], commands.Reveal(text="Heads"))
         await here.do(room, people[0], commands.Reveal(text="heads"))
-        with pytest.raises(Conflicting, match="nothing-to-reveal"):
+        with pytest.raises(FailedPrecondition, match="nothing-to-reveal"):
             await here.do(room, people[0], commands.Reveal(text="heads"))
         await here.do(room, people[1], commands.Reveal(text="tails"))
         await begun(here, room)
         for late in (commands.Reveal(text="heads"), commands.Contribute(hash="00" * 32)):
-            with pytest.raises(Conflicting, match="already-started"):
+            with pytest.raises(FailedPrecondition, match="already-started"):
                 await here.do(room, people[0], late)
 
 
@@ -101,7 +101,7 @@ async def test_hashes_count_from_the_moment_everybody_sits(address: str) -> None
     async with parlour(address, contribution_wait=FOR_EVER, reveal_wait=FOR_EVER) as here:
         ada, bob = await here.people(2)
         room = await here.open_table(ada, OPEN, OPEN)
-        with pytest.raises(Conflicting, match="not-full"):
+        with pytest.raises(FailedPrecondition, match="not-full"):
             await commit(here, room, ada, "heads")
         await here.do(room, bob, commands.Sit())
         await commit(here, room, ada, "heads")
@@ -117,7 +117,7 @@ async def test_who_does_not_commit_holds_nobody_up_and_keeps_the_seat(address: s
         room, people = await full_table(here)
         await commit(here, room, people[0], "heads")
         await here.until(lambda: room.table.sealed)
-        with pytest.raises(Conflicting, match="nothing-to-reveal"):
+        with pytest.raises(FailedPrecondition, match="nothing-to-reveal"):
             await here.do(room, people[1], commands.Reveal(text="tails"))
         await here.do(room, people[0], commands.Reveal(text="heads"))
         await begun(here, room)
@@ -163,7 +163,7 @@ async def test_nobody_leaves_or_calls_off_what_others_reveal_their_texts_for(add
         ada, bob = people[:2]
         changes = (ada, commands.Cancel()), (ada, commands.Dismiss(seat=1)), (bob, commands.Leave())
         for person, command in changes:
-            with pytest.raises(Conflicting, match="already-sealed"):
+            with pytest.raises(FailedPrecondition, match="already-sealed"):
                 await here.do(room, person, command)
         await here.do(room, people[1], commands.Reveal(text="tails"))
         await here.house.person_changed(people[0], None)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tafelrunde.protocol import commands
-from tafelrunde.server.problems import Conflicting, Forbidden
+from tafelrunde.server.errors import FailedPrecondition, Forbidden
 from tafelrunde.server.store import Person
 from tafelrunde.server.tables.creation import SeatWish
 from tafelrunde.server.tables.invitations import MOST_FROM_ONE, MOST_FROM_STRANGERS
@@ -28,14 +28,14 @@ async def test_an_invitation_is_declined_and_the_host_is_told(tmp_path: Path) ->
         room = await invited(here, ada, "bob")
         ear, mine = await here.listen(room, ada), Ear("ada")
         await here.house.follow_mine("ada", mine)
-        with pytest.raises(Conflicting, match="not-invited"):
+        with pytest.raises(FailedPrecondition, match="not-invited"):
             await here.do(room, cleo, commands.Decline())
         await here.do(room, bob, commands.Decline())
         assert await here.store.invitations_of("bob") == []
         assert mine.count("yours") == 2
         assert (await here.listen(room, ada)).last("state")["log"][-1]["events"][0]["code"] == "table-declined"
         assert ear.last("table")["seats"][1]["kind"] == "reserved"
-        with pytest.raises(Conflicting, match="no-seat-free"):
+        with pytest.raises(FailedPrecondition, match="no-seat-free"):
             await here.do(room, bob, commands.Sit())
         await here.do(room, cleo, commands.Sit(key=room.table.seats[1].plan.key))
         assert room.table.seats[1].person == "cleo"
@@ -89,7 +89,7 @@ async def test_the_host_takes_an_invitation_back(tmp_path: Path) -> None:
         room = await invited(here, ada, "bob")
         await here.do(room, ada, commands.Dismiss(seat=1))
         assert await here.store.invitations_of("bob") == []
-        with pytest.raises(Conflicting, match="no-seat-free"):
+        with pytest.raises(FailedPrecondition, match="no-seat-free"):
             await here.do(room, bob, commands.Sit())
 
 
@@ -98,7 +98,7 @@ async def test_nobody_is_sent_away_where_nobody_else_is(tmp_path: Path, seat: in
     async with parlour(str(tmp_path / "x.db")) as here:
         ada = await here.person("Ada")
         room = await here.open_table(ada, OPEN, BOT, OPEN)
-        with pytest.raises(Conflicting, match="cannot-be-removed"):
+        with pytest.raises(FailedPrecondition, match="cannot-be-removed"):
             await here.do(room, ada, commands.Dismiss(seat=seat))
 
 
@@ -107,7 +107,7 @@ async def test_nobody_is_sent_away_or_declines_during_the_match(tmp_path: Path) 
         people = await here.people(2)
         room = await here.running(*people)
         for person, command in ((people[0], commands.Dismiss(seat=1)), (people[1], commands.Decline())):
-            with pytest.raises(Conflicting, match="already-started"):
+            with pytest.raises(FailedPrecondition, match="already-started"):
                 await here.do(room, person, command)
 
 
@@ -115,7 +115,7 @@ async def test_one_host_has_so_many_invitations_to_the_same_person(tmp_path: Pat
     async with parlour(str(tmp_path / "x.db")) as here:
         ada, bob = await here.people(2)
         rooms = [await invited(here, ada, "bob") for _ in range(MOST_FROM_ONE)]
-        with pytest.raises(Conflicting, match="not-invitable"):
+        with pytest.raises(FailedPrecondition, match="not-invitable"):
             await invited(here, ada, "bob")
         await here.do(rooms[0], bob, commands.Decline())
         await invited(here, ada, "bob")
@@ -129,7 +129,7 @@ async def test_strangers_cannot_flood_anybody_and_friends_still_reach_them(tmp_p
             stranger = await here.person(f"Stranger{number}")
             for _ in range(MOST_FROM_ONE):
                 await invited(here, stranger, "bob")
-        with pytest.raises(Conflicting, match="not-invitable"):
+        with pytest.raises(FailedPrecondition, match="not-invitable"):
             await invited(here, await here.person("Late"), "bob")
         await invited(here, ada, "bob")
         assert [row.id for row in await here.store.tables_of("bob")] == [room.table.id]
@@ -141,7 +141,7 @@ async def test_whoever_is_blocked_invites_in_vain_and_is_not_told_why(tmp_path: 
         await invited(here, ada, "bob")
         await here.house.blocks.block("bob", "ada")
         assert await here.store.invitations_of("bob") == []
-        with pytest.raises(Conflicting, match="not-invitable") as caught:
+        with pytest.raises(FailedPrecondition, match="not-invitable") as caught:
             await invited(here, ada, "bob")
         assert caught.value.problem.facts == {"name": "bob"}
 

@@ -8,7 +8,7 @@ from tafelrunde.core.errors import BadNotation, IllegalAction, NoUndo
 from tafelrunde.core.proof import verify
 from tafelrunde.core.record import Record
 from tafelrunde.protocol import commands
-from tafelrunde.server.problems import Conflicting, Forbidden
+from tafelrunde.server.errors import FailedPrecondition, Forbidden
 from tafelrunde.server.tables.clock import MatchClock, TurnClock
 from tests.server.tables.parlour import BOT, OPEN, parlour
 from tests.server.world import Clock
@@ -23,7 +23,7 @@ async def test_only_the_seat_to_act_plays_and_only_what_is_legal(address: str) -
         room = await here.running(*people)
         acting, waiting = (people[seat] for seat in (room.table.to_act or 0, 1 - (room.table.to_act or 0)))
         version = room.table.version
-        with pytest.raises(Conflicting, match="not-your-turn"):
+        with pytest.raises(FailedPrecondition, match="not-your-turn"):
             await here.do(room, waiting, commands.Play(version=version, action="end"))
         with pytest.raises(IllegalAction):
             await here.do(room, acting, commands.Play(version=version, action="king"))
@@ -39,7 +39,7 @@ async def test_what_was_seen_too_early_is_not_played(address: str) -> None:
         people = await here.people(2)
         room = await here.running(*people)
         seat = await here.play(room, *people, action="tuck left")
-        with pytest.raises(Conflicting, match="stale"):
+        with pytest.raises(FailedPrecondition, match="stale"):
             await here.do(room, people[seat], commands.Play(version=room.table.version - 1, action="take left"))
 
 
@@ -122,13 +122,13 @@ async def test_one_refusal_is_enough_and_play_goes_on_meanwhile(address: str) ->
         room = await here.running(*people)
         seat = await here.play(room, *people)
         await here.do(room, people[seat], commands.Propose(version=room.table.version, what="undo"))
-        with pytest.raises(Conflicting, match="proposal-pending"):
+        with pytest.raises(FailedPrecondition, match="proposal-pending"):
             await here.do(room, people[seat], commands.Propose(version=room.table.version, what="stop"))
         await here.do(room, people[seat - 1], commands.Answer(agree=False))
         assert room.table.proposal is None
         await here.do(room, people[seat], commands.Propose(version=room.table.version, what="undo"))
         await here.play(room, *people)
-        with pytest.raises(Conflicting, match="nothing-proposed"):
+        with pytest.raises(FailedPrecondition, match="nothing-proposed"):
             await here.do(room, people[seat - 1], commands.Answer(agree=True))
 
 
@@ -184,11 +184,11 @@ async def test_whoever_is_away_long_can_be_voted_out_by_more_than_half(address: 
         people = await here.people(4)
         room = await here.running(*people)
         away = await here.listen(room, people[3])
-        with pytest.raises(Conflicting, match="not-absent"):
+        with pytest.raises(FailedPrecondition, match="not-absent"):
             await here.do(room, people[0], commands.Vote(seat=3))
         here.house.part(room, away)
         here.clock.now += MINUTE + 1
-        with pytest.raises(Conflicting, match="cannot-be-removed"):
+        with pytest.raises(FailedPrecondition, match="cannot-be-removed"):
             await here.do(room, people[0], commands.Vote(seat=0))
         ear = await here.listen(room, people[2])
         await here.do(room, people[0], commands.Vote(seat=3))
@@ -207,7 +207,7 @@ async def test_whoever_comes_back_is_no_longer_voted_about(address: str) -> None
         await here.do(room, people[0], commands.Vote(seat=2))
         await here.listen(room, people[2])
         assert room.table.seats[2].votes == set()
-        with pytest.raises(Conflicting, match="not-absent"):
+        with pytest.raises(FailedPrecondition, match="not-absent"):
             await here.do(room, people[1], commands.Vote(seat=2))
 
 
@@ -245,7 +245,7 @@ async def test_a_rematch_takes_one_action_each(address: str) -> None:
     async with parlour(address) as here:
         people = await here.people(2)
         room = await here.running(*people)
-        with pytest.raises(Conflicting, match="not-over"):
+        with pytest.raises(FailedPrecondition, match="not-over"):
             await here.do(room, people[0], commands.Rematch())
         for person in people:
             await here.do(room, person, commands.Resign())

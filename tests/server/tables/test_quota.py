@@ -11,8 +11,8 @@ import tafelrunde as tr
 from tafelrunde.core.errors import BadRecord
 from tafelrunde.core.record import Record
 from tafelrunde.protocol import commands
+from tafelrunde.server.errors import FailedPrecondition
 from tafelrunde.server.operations.settings import Settings
-from tafelrunde.server.problems import Conflicting
 from tafelrunde.server.store import Person
 from tafelrunde.server.tables.quota import Quota, Quotas
 from tests.server.tables.parlour import BOT, OPEN, Parlour, parlour
@@ -33,8 +33,8 @@ async def account(here: Parlour, name: str) -> Person:
     return person
 
 
-async def refused(here: Parlour, host: Person, **most: int) -> Conflicting:
-    with pytest.raises(Conflicting) as caught:
+async def refused(here: Parlour, host: Person, **most: int) -> FailedPrecondition:
+    with pytest.raises(FailedPrecondition) as caught:
         await here.open_table(host, OPEN, OPEN)
     assert caught.value.problem.facts == most
     return caught.value
@@ -103,7 +103,7 @@ async def test_calling_off_and_asking_for_a_rematch_again_and_again_ends_at_the_
             done = await here.house.command(room, ada, commands.Rematch())
             room = await here.house.room(done.table or "")
         await here.do(room, ada, commands.Cancel())
-        with pytest.raises(Conflicting, match="quota-kept"):
+        with pytest.raises(FailedPrecondition, match="quota-kept"):
             await here.house.command(room, ada, commands.Rematch())
         assert (await here.store.holdings(ada.id)).kept == 10
 
@@ -123,10 +123,10 @@ async def test_the_rematch_is_a_table_of_whoever_asks_first(tmp_path: Path) -> N
 async def test_records_are_counted_by_number_and_bytes_and_can_be_forgotten(tmp_path: Path) -> None:
     async with parlour(str(tmp_path / "x.db"), quota_records=8, quota_bytes=4_000_000) as here:
         ada, bob = await here.people(2)
-        with pytest.raises(Conflicting, match="quota-bytes"):
+        with pytest.raises(FailedPrecondition, match="quota-bytes"):
             await here.house.bring(ada, a_record(), 1_000_001)
         rooms = [await here.house.bring(ada, a_record(), 500) for _ in range(2)]
-        with pytest.raises(Conflicting, match="quota-records"):
+        with pytest.raises(FailedPrecondition, match="quota-records"):
             await here.house.bring(ada, a_record(), 500)
         with pytest.raises(Exception, match="host-only"):
             await here.house.forget_record(rooms[0], bob)
@@ -139,7 +139,7 @@ async def test_only_a_record_that_was_brought_can_be_forgotten(tmp_path: Path) -
     async with parlour(str(tmp_path / "x.db")) as here:
         ada = await here.person("Ada")
         room = await here.open_table(ada, OPEN, OPEN)
-        with pytest.raises(Conflicting, match="not-brought"):
+        with pytest.raises(FailedPrecondition, match="not-brought"):
             await here.house.forget_record(room, ada)
 
 
@@ -180,7 +180,7 @@ async def test_a_table_keeps_so_much_beside_its_match_and_the_match_goes_on(tmp_
         people = await here.people(2)
         room = await here.running(*people)
         room.table.steps += 1000
-        with pytest.raises(Conflicting, match="journal-full"):
+        with pytest.raises(FailedPrecondition, match="journal-full"):
             await here.do(room, people[0], commands.Coach())
         room.table.steps -= 1000
         await here.play(room, *people)

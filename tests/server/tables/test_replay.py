@@ -13,7 +13,7 @@ import pytest
 import tafelrunde as tr
 from tafelrunde.core.match import Match
 from tafelrunde.core.record import Entry, Record
-from tafelrunde.server.http.slow import SLOW
+from tafelrunde.server.http.app_keys import SLOW
 from tafelrunde.server.tables import bounds, decide
 from tafelrunde.server.tables.bounds import MOST_ENTRIES, MOST_HEADER, check_record
 from tafelrunde.server.tables.replay import EVERY, Lookback, Lookbacks

@@ -4,7 +4,7 @@ import pytest
 
 from tafelrunde.core.errors import BadOption, TafelrundeError
 from tafelrunde.protocol import commands
-from tafelrunde.server.problems import Conflicting, Forbidden
+from tafelrunde.server.errors import FailedPrecondition, Forbidden
 from tafelrunde.server.tables.creation import NewTable, SeatWish
 from tests.server.tables.parlour import BOT, OPEN, RESERVED, parlour
 
@@ -31,11 +31,11 @@ async def test_nobody_has_two_seats_and_no_seat_two_people(address: str) -> None
     async with parlour(address) as here:
         ada, bob, cleo = await here.people(3)
         room = await here.open_table(ada, OPEN, OPEN, OPEN)
-        with pytest.raises(Conflicting, match="already-seated"):
+        with pytest.raises(FailedPrecondition, match="already-seated"):
             await here.do(room, ada, commands.Sit())
         await here.do(room, bob, commands.Sit(seat=2))
         for seat in (0, 2, 5):
-            with pytest.raises(Conflicting, match="no-seat-free"):
+            with pytest.raises(FailedPrecondition, match="no-seat-free"):
                 await here.do(room, cleo, commands.Sit(seat=seat))
         await here.do(room, cleo, commands.Sit())
         assert room.table.seat_of(cleo.id) == 1
@@ -45,7 +45,7 @@ async def test_a_reserved_seat_needs_its_key(address: str) -> None:
     async with parlour(address) as here:
         ada, bob = await here.people(2)
         room = await here.open_table(ada, OPEN, RESERVED)
-        with pytest.raises(Conflicting, match="no-seat-free"):
+        with pytest.raises(FailedPrecondition, match="no-seat-free"):
             await here.do(room, bob, commands.Sit(key="guessed"))
         await here.do(room, bob, commands.Sit(key=room.table.seats[1].plan.key))
         assert room.table.seat_of(bob.id) == 1
@@ -69,11 +69,11 @@ async def test_only_the_host_fills_up_and_calls_off(address: str) -> None:
         for command in (commands.Fill(bot="random"), commands.Cancel()):
             with pytest.raises(Forbidden, match="host-only"):
                 await here.do(room, bob, command)
-        with pytest.raises(Conflicting, match="unknown-bot"):
+        with pytest.raises(FailedPrecondition, match="unknown-bot"):
             await here.do(room, ada, commands.Fill(bot="oracle"))
         await here.do(room, ada, commands.Fill(bot="random"))
         await here.until(lambda: room.table.status == "running")
-        with pytest.raises(Conflicting, match="already-started"):
+        with pytest.raises(FailedPrecondition, match="already-started"):
             await here.do(room, ada, commands.Cancel())
 
 

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from tafelrunde.protocol import commands
-from tafelrunde.server.problems import Refused
+from tafelrunde.server.errors import Refused
 from tests.server.tables.parlour import BOT, OPEN, Ear, parlour
 
 

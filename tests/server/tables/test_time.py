@@ -3,7 +3,7 @@
 import pytest
 
 from tafelrunde.protocol import commands
-from tafelrunde.server.problems import Conflicting
+from tafelrunde.server.errors import FailedPrecondition
 from tafelrunde.server.store import Person
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.clock import ClockKind, DaysClock, MatchClock, TurnClock
@@ -74,7 +74,7 @@ async def test_an_undo_that_would_cost_the_seat_is_refused_instead(address: str)
         await here.play(room, *people, action="end")
         here.clock.now += 11 * SECOND
         version = room.table.version
-        with pytest.raises(Conflicting, match="no-time-to-undo"):
+        with pytest.raises(FailedPrecondition, match="no-time-to-undo"):
             await here.do(room, people[seat], commands.Undo(version=version))
         assert (room.table.to_act, room.table.version) == (1 - seat, version)
         await here.do(room, people[seat], commands.Propose(version=version, what="undo"))
@@ -192,7 +192,7 @@ async def test_whoever_acts_without_a_connection_is_not_absent(address: str) -> 
         here.clock.now += 5 * MINUTE
         await here.do(room, ada, commands.Coach(on=True))
         here.clock.now += 200
-        with pytest.raises(Conflicting, match="not-absent"):
+        with pytest.raises(FailedPrecondition, match="not-absent"):
             await here.do(room, bob, commands.Vote(seat=0))
         assert room.table.seats[0].is_human
         here.clock.now += MINUTE
@@ -217,11 +217,11 @@ async def test_every_sign_of_life_ends_a_vote_and_is_told(address: str, sign: st
             case "say":
                 await here.do(room, ada, commands.Say(text="I am here"))
             case _:
-                with pytest.raises(Conflicting):
+                with pytest.raises(FailedPrecondition):
                     await here.do(room, ada, commands.Play(version=99, action="end"))
         seat = ear.last("table")["seats"][0]
         assert (seat.get("votes", []), seat["away_since"]) == ([], here.clock.now)
-        with pytest.raises(Conflicting, match="not-absent"):
+        with pytest.raises(FailedPrecondition, match="not-absent"):
             await here.do(room, cleo, commands.Vote(seat=0))
 
 
@@ -229,7 +229,7 @@ async def test_a_refused_vote_is_not_counted(address: str) -> None:
     async with parlour(address) as here:
         people = await here.people(3)
         room = await here.running(*people)
-        with pytest.raises(Conflicting, match="not-absent"):
+        with pytest.raises(FailedPrecondition, match="not-absent"):
             await here.do(room, people[0], commands.Vote(seat=2))
         assert room.table.seats[2].votes == set()
 
@@ -241,7 +241,7 @@ async def test_nobody_is_absent_because_the_server_was_away(address: str) -> Non
         asleep = here.clock.now
         here.clock.now += 60 * MINUTE
         here.house._outages.note(asleep, here.clock.now)
-        with pytest.raises(Conflicting, match="not-absent"):
+        with pytest.raises(FailedPrecondition, match="not-absent"):
             await here.do(room, people[0], commands.Vote(seat=1))
 
 

@@ -9,18 +9,11 @@ import pytest
 import tafelrunde as tr
 from tafelrunde.core.position import Position
 from tafelrunde.protocol import commands
-from tafelrunde.server.problems import Refused
+from tafelrunde.server.errors import Refused
+from tafelrunde.server.http.app_keys import COACHES
+from tafelrunde.server.http.errors import status_of
 from tafelrunde.server.tables.room import Room
-from tafelrunde.server.thinking.coach import (
-    COACHES,
-    MOST_BYTES,
-    MOST_OWN,
-    QUICK_BYTES,
-    Asked,
-    Coaches,
-    Coaching,
-    coaching,
-)
+from tafelrunde.server.thinking.coach import MOST_BYTES, MOST_OWN, QUICK_BYTES, Asked, Coaches, Coaching, coaching
 from tafelrunde.server.thinking.fair_queue import SERVER, Owner
 from tafelrunde.server.thinking.workers import Answerable
 from tests.games.court.tables import EVERYBODY, hand, play
@@ -169,7 +162,7 @@ async def test_whoever_asks_too_much_is_refused_and_nobody_else_is() -> None:
     coaches.go_on.set()
     done = await asyncio.gather(*mallory, return_exceptions=True)
     refused = [found for found in done if isinstance(found, Refused)]
-    assert {(found.problem.code, found.status) for found in refused} == {("busy", 429)}
+    assert {(found.problem.code, status_of(found)) for found in refused} == {("busy", 429)}
     assert len(refused) == 40 - 1 - MOST_OWN
     assert (await ada).target == "ada"
     assert coaches.answered.index("ada") == 1, "right after the question that was being answered"
@@ -184,7 +177,7 @@ async def test_hard_questions_of_many_strangers_leave_room_for_one_more() -> Non
     coaches.go_on.set()
     done = await asyncio.gather(*strangers, return_exceptions=True)
     refused = [found for found in done if isinstance(found, Refused)]
-    assert {found.status for found in refused} == {503}
+    assert {status_of(found) for found in refused} == {503}
     assert (await ada).target == "ada"
     coaches.close()
 

@@ -6,7 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from tafelrunde.server.problems import Refused
+from tafelrunde.server.errors import Refused
+from tafelrunde.server.http.errors import status_of
 from tafelrunde.server.thinking.fair_queue import SERVER, FairPool, FairQueue, Owner
 
 
@@ -97,7 +98,7 @@ async def test_whoever_has_too_much_waiting_is_refused_alone() -> None:
     tasks = await here.come("mallory", count=6)
     refused = [task.exception() for task in tasks if task.done()]
     found = [error for error in refused if isinstance(error, Refused)]
-    assert [(error.status, error.problem.code) for error in found] == [(429, "busy")] * 2
+    assert [(status_of(error), error.problem.code) for error in found] == [(429, "busy")] * 2
     assert all(error.problem.facts["seconds"] == 5 for error in found), "they are told when to come back"
     assert not (await here.come("ada"))[0].done(), "she waits"
     await here.end()
@@ -110,7 +111,7 @@ async def test_where_all_is_full_the_last_one_of_whoever_has_most_gives_way() ->
     (ada,) = await here.come("ada")
     assert [task.done() for task in tasks] == [True, False, False, False, True]
     assert isinstance(error := tasks[-1].exception(), Refused)
-    assert error.status == 503
+    assert status_of(error) == 503
     (more,) = await here.come("mallory")
     assert isinstance(more.exception(), Refused), "nobody gives way to whoever has most"
     await here.end()

@@ -5,11 +5,10 @@ from ipaddress import ip_address, ip_network
 
 from aiohttp import hdrs, web
 
+from tafelrunde.server.http.app_keys import LIMITS, SETTINGS
 from tafelrunde.server.http.hosts import host_of, is_served
-from tafelrunde.server.operations.limits import LIMITS, Payers
-from tafelrunde.server.operations.settings import Settings
+from tafelrunde.server.operations.limits import Payers
 
-SETTINGS = web.AppKey("settings", Settings)
 PAYERS = web.RequestKey("payers", Payers)
 PERSON = web.RequestKey("person", str)
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}

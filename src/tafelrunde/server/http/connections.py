@@ -8,13 +8,12 @@ from http import HTTPStatus
 from aiohttp import hdrs, web
 
 from tafelrunde.core.messages import Problem
-from tafelrunde.server.http.callers import SETTINGS, is_trusted
+from tafelrunde.server.errors import error_of
+from tafelrunde.server.http.app_keys import LIMITS, METRICS, SETTINGS
+from tafelrunde.server.http.callers import is_trusted
 from tafelrunde.server.http.routes import SERVER, answer
-from tafelrunde.server.operations.limits import LIMITS
 from tafelrunde.server.operations.logs import Log, one_line
-from tafelrunde.server.operations.metrics import METRICS
 from tafelrunde.server.operations.networks import network_of
-from tafelrunde.server.problems import error_of
 
 HEADERS = 15.0
 """Seconds in which the first request must have come, or the rest of one that has begun."""

@@ -6,8 +6,10 @@ from time import perf_counter
 
 from aiohttp import hdrs, web
 
-from tafelrunde.core.errors import BadNotation, BadPosition, BadRecord, TafelrundeError
+from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.messages import Fact, Problem
+from tafelrunde.server.errors import Forbidden, Refused, error_of
+from tafelrunde.server.http.app_keys import HEALTH, METRICS
 from tafelrunde.server.http.callers import (
     address_of,
     changes_something,
@@ -16,13 +18,11 @@ from tafelrunde.server.http.callers import (
     payers_of,
     same_origin,
 )
+from tafelrunde.server.http.errors import HttpRefused, status_of
 from tafelrunde.server.http.hosts import HOST, host_of
 from tafelrunde.server.http.routes import API, SERVER, Handler, answer
-from tafelrunde.server.operations.health import HEALTH
 from tafelrunde.server.operations.logs import Log
-from tafelrunde.server.operations.metrics import METRICS
-from tafelrunde.server.problems import Forbidden, Refused, error_of
-from tafelrunde.server.store import Conflict, StoreUnavailable
+from tafelrunde.server.store import StoreUnavailable
 
 log = Log("http")
 
@@ -38,11 +38,6 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 A_YEAR = 365 * 24 * 3600
-STATUSES: dict[type[TafelrundeError], HTTPStatus] = {
-    **dict.fromkeys((BadNotation, BadPosition, BadRecord), HTTPStatus.BAD_REQUEST),
-    Conflict: HTTPStatus.CONFLICT,
-}
-"""Everything else that can be told is a request that cannot be carried out."""
 BUSY = {HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE}
 AWAY = Problem("store-away", facts={"seconds": 5})
 HTTP_PROBLEMS = {
@@ -105,7 +100,7 @@ async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
     if REFUSED in request:
         raise request[REFUSED]
     if not is_asked_for(request):
-        raise Refused("unknown-host", HTTPStatus.MISDIRECTED_REQUEST, host=host_of(request))
+        raise HttpRefused("unknown-host", HTTPStatus.MISDIRECTED_REQUEST, host=host_of(request))
     if changes_something(request) and not same_origin(request):
         raise Forbidden("other-origin")
     return await handler(request)
@@ -145,13 +140,6 @@ def id_of(request: web.Request) -> str:
     if REQUEST_ID not in request:
         request[REQUEST_ID] = secrets.token_hex(8)
     return request[REQUEST_ID]
-
-
-def status_of(error: TafelrundeError) -> HTTPStatus:
-    """Return the HTTP status of an error."""
-    if isinstance(error, Refused):
-        return error.status
-    return STATUSES.get(type(error), HTTPStatus.UNPROCESSABLE_ENTITY)
 
 
 def error_answer(request: web.Request, problem: Problem, status: HTTPStatus) -> web.Response:

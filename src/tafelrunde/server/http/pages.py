@@ -12,7 +12,7 @@ from aiohttp import ETag, hdrs, web
 
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.messages import Problem
-from tafelrunde.server.problems import NotFound
+from tafelrunde.server.errors import NotFound
 
 SHELL = "index.html"
 PLACES = (

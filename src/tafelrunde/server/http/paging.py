@@ -1,12 +1,11 @@
 """Where a page of a list begins: what the last one ended with, as it stands in an address."""
 
 import re
-from http import HTTPStatus
 from typing import Annotated
 
 from msgspec import Meta
 
-from tafelrunde.server.problems import Refused
+from tafelrunde.server.errors import Malformed
 from tafelrunde.server.store import Cursor
 from tafelrunde.server.tables.lobby import Place
 
@@ -31,5 +30,5 @@ def place_of(text: str) -> Place:
 def _parts(pattern: re.Pattern[str], text: str) -> tuple[str, ...]:
     found = pattern.fullmatch(text)
     if found is None:
-        raise Refused("bad-request", HTTPStatus.BAD_REQUEST, detail=text[:100])
+        raise Malformed("bad-request", detail=text[:100])
     return found.groups()

@@ -4,9 +4,9 @@ from http import HTTPStatus
 
 from aiohttp import web
 
+from tafelrunde.server.http.app_keys import HOUSE
+from tafelrunde.server.http.authentication import need_person
 from tafelrunde.server.http.routes import Routes, answer
-from tafelrunde.server.people.people import PEOPLE
-from tafelrunde.server.sockets import HOUSE
 from tafelrunde.server.store import Blocked
 
 routes = Routes()
@@ -17,7 +17,7 @@ WHO = HTTPStatus.UNAUTHORIZED
 @routes.add("GET", "/me/blocks", "Whom I have blocked", answer=list[Blocked], problems=(WHO,))
 async def show_blocks(request: web.Request) -> web.Response:
     """Answer with everybody whom the asker has blocked."""
-    person = await request.app[PEOPLE].need_person(request)
+    person = await need_person(request)
     return answer(await request.app[HOUSE].store.blocks_of(person.id))
 
 
@@ -30,7 +30,7 @@ async def show_blocks(request: web.Request) -> web.Response:
 )
 async def block(request: web.Request) -> web.Response:
     """Block a person by id."""
-    person = await request.app[PEOPLE].need_person(request)
+    person = await need_person(request)
     await request.app[HOUSE].blocks.block(person.id, request.match_info["person"])
     return web.Response(status=HTTPStatus.NO_CONTENT)
 
@@ -40,6 +40,6 @@ async def block(request: web.Request) -> web.Response:
 )
 async def unblock(request: web.Request) -> web.Response:
     """Hear of a person again."""
-    person = await request.app[PEOPLE].need_person(request)
+    person = await need_person(request)
     await request.app[HOUSE].blocks.unblock(person.id, request.match_info["person"])
     return web.Response(status=HTTPStatus.NO_CONTENT)

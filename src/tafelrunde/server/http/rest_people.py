@@ -8,13 +8,15 @@ from aiohttp import hdrs, web
 from msgspec import Meta
 
 from tafelrunde.protocol.overviews import Me
+from tafelrunde.server.errors import FailedPrecondition
+from tafelrunde.server.http.app_keys import PEOPLE
+from tafelrunde.server.http.authentication import KEY, need_owner, need_person, person_of, session_of
 from tafelrunde.server.http.callers import bearer_of, charge
 from tafelrunde.server.http.cookies import device_cookie, give_device, give_session, session_cookie, take_session
 from tafelrunde.server.http.routes import Routes, answer, read_body, read_body_if_any
 from tafelrunde.server.people.bot_tokens import TokenName, TokenSecret
-from tafelrunde.server.people.people import KEY, PEOPLE, OwnData, People, me_of
+from tafelrunde.server.people.people import OwnData, People, me_of
 from tafelrunde.server.people.sessions import SessionsAnswer
-from tafelrunde.server.problems import Conflicting
 from tafelrunde.server.store import Person
 
 routes = Routes()
@@ -91,11 +93,10 @@ class Welcome(Me, frozen=True, kw_only=True):
 @routes.add("GET", "/me", "Who I am", answer=Me, problems=(HTTPStatus.UNAUTHORIZED,))
 async def show_me(request: web.Request) -> web.Response:
     """Answer with the asker, and let the cookie live on."""
-    people = _people(request)
-    person = await people.need_person(request)
+    person = await need_person(request)
     response = answer(me_of(person))
     if bearer_of(request) is None:  # a bot's token is never turned into its owner's cookie
-        _give_session(request, response, await people.stay(request, person))
+        _give_session(request, response, await session_of(request, person))
     return response
 
 
@@ -111,17 +112,17 @@ async def show_me(request: web.Request) -> web.Response:
 async def come_in(request: web.Request) -> web.Response:
     """Make a guest, unless the asker is known: nobody loses a seat by asking twice."""
     people, wanted = _people(request), await read_body(request, NewGuest)
-    if await people.person_of(request):
-        raise Conflicting("known-already")
+    if await person_of(request):
+        raise FailedPrecondition("known-already")
     charge(request, "guest")
-    person = await people.welcome(wanted.name)
+    person = await people.create_guest(wanted.name)
     return await _entered(request, answer(_welcome(people, person), HTTPStatus.CREATED), person)
 
 
 @routes.add("PATCH", "/me", "Change my name", body=NewName, answer=Me, problems=(HTTPStatus.UNAUTHORIZED,))
 async def rename(request: web.Request) -> web.Response:
     """Give the asker another name."""
-    person, wanted = await _owner(request), await read_body(request, NewName)
+    person, wanted = await need_owner(request), await read_body(request, NewName)
     return answer(me_of(await _people(request).rename(person, wanted.name)))
 
 
@@ -135,7 +136,7 @@ async def rename(request: web.Request) -> web.Response:
 )
 async def register(request: web.Request) -> web.Response:
     """Give the asker login and password, and a new way back."""
-    person, wanted = await _owner(request), await read_body(request, Credentials)
+    person, wanted = await need_owner(request), await read_body(request, Credentials)
     charge(request, "password")
     people = _people(request)
     account = await people.accounts.register(person, wanted.login, wanted.password)
@@ -155,7 +156,7 @@ async def login(request: web.Request) -> web.Response:
 @routes.add("POST", "/logout", "Go, on this device", status=HTTPStatus.NO_CONTENT)
 async def logout(request: web.Request) -> web.Response:
     """End the session and take the cookie back; other devices stay."""
-    await _people(request).leave(request)
+    await _people(request).log_out(session_cookie(request))
     return _gone(request)
 
 
@@ -169,7 +170,7 @@ async def logout(request: web.Request) -> web.Response:
 )
 async def change_password(request: web.Request) -> web.Response:
     """Set another password."""
-    person, given = await _owner(request), await read_body(request, NewPassword)
+    person, given = await need_owner(request), await read_body(request, NewPassword)
     charge(request, "password")
     people = _people(request)
     changed = await people.accounts.change_password(person, _session(request, person), given.old, given.new)
@@ -188,7 +189,7 @@ async def change_password(request: web.Request) -> web.Response:
 )
 async def delete_me(request: web.Request) -> web.Response:
     """Delete the asker, guest or account."""
-    person, given = await _owner(request), await read_body_if_any(request, Farewell)
+    person, given = await need_owner(request), await read_body_if_any(request, Farewell)
     await _confirm(request, person, given.password)
     await _people(request).delete(person)
     return _gone(request)
@@ -198,7 +199,7 @@ async def delete_me(request: web.Request) -> web.Response:
 async def export(request: web.Request) -> web.Response:
     """Answer with the asker's own data as a file."""
     charge(request, "record")
-    person = await _owner(request)
+    person = await need_owner(request)
     response = answer(await _people(request).own_data(person, request[KEY]))
     response.headers["Content-Disposition"] = 'attachment; filename="tafelrunde.json"'
     return response
@@ -214,10 +215,10 @@ async def export(request: web.Request) -> web.Response:
 )
 async def renew_recovery(request: web.Request) -> web.Response:
     """Make a new link."""
-    people, person = _people(request), await _owner(request)
+    people, person = _people(request), await need_owner(request)
     given = await read_body_if_any(request, Renewal)
     await _confirm(request, person, given.password)
-    renewed = await people.renew(person)
+    renewed = await people.invalidate_sessions(person)
     if given.tokens:
         await people.revoke_all(renewed)
     return await _entered(request, answer(_welcome(people, renewed)), renewed)
@@ -243,8 +244,8 @@ async def recover(request: web.Request) -> web.Response:
 )
 async def show_sessions(request: web.Request) -> web.Response:
     """List everything by which somebody is in as the asker."""
-    person = await _owner(request)
-    return answer(await _people(request).who_is_in(person, request[KEY]))
+    person = await need_owner(request)
+    return answer(await _people(request).active_sessions(person, request[KEY]))
 
 
 @routes.add(
@@ -256,7 +257,7 @@ async def show_sessions(request: web.Request) -> web.Response:
 )
 async def end_session(request: web.Request) -> web.Response:
     """End a session; where it is the asker's own, take the cookie back."""
-    ended = await _people(request).end(await _owner(request), request.match_info["session"])
+    ended = await _people(request).end_session(await need_owner(request), request.match_info["session"])
     return _gone(request) if ended == request[KEY].digest else web.Response(status=HTTPStatus.NO_CONTENT)
 
 
@@ -269,14 +270,14 @@ async def end_session(request: web.Request) -> web.Response:
 )
 async def forget_failed_logins(request: web.Request) -> web.Response:
     """Begin to count wrong passwords anew."""
-    await _people(request).forget_failed_logins(await _owner(request))
+    await _people(request).forget_failed_logins(await need_owner(request))
     return web.Response(status=HTTPStatus.NO_CONTENT)
 
 
 @routes.add("GET", "/me/tokens", "My bots' tokens", answer=list[TokenName], problems=(HTTPStatus.UNAUTHORIZED,))
 async def show_tokens(request: web.Request) -> web.Response:
     """List the tokens without their secrets."""
-    return answer(await _people(request).tokens.names_of(await _owner(request)))
+    return answer(await _people(request).tokens.names_of(await need_owner(request)))
 
 
 @routes.add(
@@ -290,7 +291,7 @@ async def show_tokens(request: web.Request) -> web.Response:
 )
 async def create_token(request: web.Request) -> web.Response:
     """Make a token."""
-    person, wanted = await _owner(request), await read_body(request, NewToken)
+    person, wanted = await need_owner(request), await read_body(request, NewToken)
     return answer(await _people(request).tokens.create(person, wanted.name), HTTPStatus.CREATED)
 
 
@@ -303,16 +304,12 @@ async def create_token(request: web.Request) -> web.Response:
 )
 async def revoke_token(request: web.Request) -> web.Response:
     """Make a token worthless."""
-    await _people(request).revoke(await _owner(request), request.match_info["name"])
+    await _people(request).revoke(await need_owner(request), request.match_info["name"])
     return web.Response(status=HTTPStatus.NO_CONTENT)
 
 
 def _people(request: web.Request) -> People:
     return request.app[PEOPLE]
-
-
-async def _owner(request: web.Request) -> Person:
-    return await _people(request).need_owner(request)
 
 
 def _welcome(people: People, person: Person) -> Welcome:
@@ -334,7 +331,7 @@ def _session(request: web.Request, person: Person) -> str:
 async def _entered(request: web.Request, response: web.Response, person: Person) -> web.Response:
     """Begin a session on the asker's device; where there is an account, let the device be known from now on."""
     people, agent = _people(request), request.headers.get(hdrs.USER_AGENT, "")
-    _give_session(request, response, await people.enter(person, agent, session_cookie(request)))
+    _give_session(request, response, await people.begin_session(person, agent, session_cookie(request)))
     if person.login is not None:
         give_device(request, response, people.accounts.new_device(person))
     return response

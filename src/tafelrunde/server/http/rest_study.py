@@ -7,17 +7,16 @@ from msgspec.structs import replace
 
 from tafelrunde.core.position import Position
 from tafelrunde.protocol.commands import MOST_TEXT, Text
+from tafelrunde.server.errors import FailedPrecondition, Forbidden
+from tafelrunde.server.http.app_keys import COACHES, HOUSE, READINESS
+from tafelrunde.server.http.authentication import need_person, person_of
 from tafelrunde.server.http.callers import charge
 from tafelrunde.server.http.routes import Routes, answer, read_body
 from tafelrunde.server.http.slow import owner_of, slowly, while_here
-from tafelrunde.server.operations.readiness import READINESS
-from tafelrunde.server.people.people import PEOPLE
-from tafelrunde.server.problems import Conflicting, Forbidden
-from tafelrunde.server.sockets import HOUSE
 from tafelrunde.server.tables.fairness_report import Dice, check_dice
 from tafelrunde.server.tables.study import Studied, Study, study
 from tafelrunde.server.tables.table import OVER, RUNNING, Table
-from tafelrunde.server.thinking.coach import COACHES, Coaching
+from tafelrunde.server.thinking.coach import Coaching
 
 routes = Routes()
 
@@ -32,7 +31,7 @@ routes = Routes()
 )
 async def study_position(request: web.Request) -> web.Response:
     """Answer with where a line of play leads."""
-    await request.app[PEOPLE].person_of(request)
+    await person_of(request)
     charge(request, "study")
     wish = await read_body(request, Study)
     request.app[READINESS].need(wish.game)
@@ -60,16 +59,16 @@ async def study_position(request: web.Request) -> web.Response:
 )
 async def ask_coach(request: web.Request) -> web.Response:
     """Answer with chances or points of what the asker can do."""
-    person = await request.app[PEOPLE].need_person(request)
+    person = await need_person(request)
     charge(request, "coach")
     table = await _table(request)
     seat = table.seat_of(person.id)
     if seat is None:
         raise Forbidden("not-seated")
     if not table.seats[seat].coached:
-        raise Conflicting("coach-off")
+        raise FailedPrecondition("coach-off")
     if table.status != RUNNING or table.match is None or table.to_act != seat:
-        raise Conflicting("not-your-turn")
+        raise FailedPrecondition("not-your-turn")
     version, target = table.version, request.query.get("target")
     advice = await _advised(request, table.match.position, seat, target and target[:MOST_TEXT])
     return answer(replace(advice, version=version))
@@ -84,11 +83,11 @@ async def ask_coach(request: web.Request) -> web.Response:
 )
 async def show_fairness(request: web.Request) -> web.Response:
     """Answer with whether every roll and card follows from the secret and the contributions."""
-    await request.app[PEOPLE].person_of(request)
+    await person_of(request)
     charge(request, "record")
     table = await _table(request)
     if table.status != OVER:
-        raise Conflicting("not-over")
+        raise FailedPrecondition("not-over")
     record = table.record()
     charge(request, "entry", len(record.entries))
     return answer(await slowly(request, check_dice, record))

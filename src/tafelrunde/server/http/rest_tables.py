@@ -14,21 +14,20 @@ from tafelrunde.core.record import Record
 from tafelrunde.core.registry import game, games
 from tafelrunde.protocol import commands, messages
 from tafelrunde.protocol.overviews import GameInfo, LobbyInfo
+from tafelrunde.server.errors import FailedPrecondition, Forbidden, Malformed
+from tafelrunde.server.http.app_keys import HOUSE, LIMITS, LOOKBACKS, METRICS, READINESS
+from tafelrunde.server.http.authentication import key_of, need_person, person_of
 from tafelrunde.server.http.callers import address_of, charge, payers_of
 from tafelrunde.server.http.paging import ShortText, cursor_of, place_of
 from tafelrunde.server.http.routes import Routes, answer, body_of, read_body
 from tafelrunde.server.http.slow import owner_of, slowly
 from tafelrunde.server.operations.command_prices import charge_command
-from tafelrunde.server.operations.limits import LIMITS, MOST_RECORD
-from tafelrunde.server.operations.metrics import METRICS
-from tafelrunde.server.operations.readiness import READINESS
-from tafelrunde.server.people.people import PEOPLE, key_of
-from tafelrunde.server.problems import Conflicting, Forbidden, Refused
-from tafelrunde.server.sockets import FEW_LISTENERS, HOUSE, SWITCHBOARD
+from tafelrunde.server.operations.limits import MOST_RECORD
+from tafelrunde.server.sockets import FEW_LISTENERS, SWITCHBOARD
 from tafelrunde.server.store import Person, TableRow
 from tafelrunde.server.tables.bounds import MOST_ENTRIES
 from tafelrunde.server.tables.creation import NewTable
-from tafelrunde.server.tables.replay import LOOKBACKS, Lookback, Moment
+from tafelrunde.server.tables.replay import Lookback, Moment
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.study import WhyNot, why_not
 from tafelrunde.server.tables.table import OVER, RUNNING
@@ -117,7 +116,7 @@ async def show_lobby(request: web.Request) -> web.Response:
 )
 async def create_table(request: web.Request) -> web.Response:
     """Set a table up and say where it is."""
-    person = await request.app[PEOPLE].need_person(request)
+    person = await need_person(request)
     wish = await read_body(request, NewTable)
     request.app[READINESS].need(wish.game)
     charge(request, "table")
@@ -140,10 +139,10 @@ async def create_table(request: web.Request) -> web.Response:
 )
 async def show_my_tables(request: web.Request) -> web.Response:
     """Answer with a page of the tables that the asker set up or sat down at, or of the invitations."""
-    person = await request.app[PEOPLE].need_person(request)
+    person = await need_person(request)
     store, kind = request.app[HOUSE].store, request.query.get("kind", "mine")
     if kind not in ("mine", "invited"):
-        raise Refused("bad-request", HTTPStatus.BAD_REQUEST, detail=f"kind={kind}")
+        raise Malformed("bad-request", detail=f"kind={kind}")
     before = request.query.get("before")
     fetch = store.tables_of if kind == "mine" else store.invitations_of
     return answer(await fetch(person.id, MOST_ROWS, None if before is None else cursor_of(before)))
@@ -158,7 +157,7 @@ async def show_my_tables(request: web.Request) -> web.Response:
 )
 async def forget_record(request: web.Request) -> web.Response:
     """Delete a table at which a match was looked at that was played elsewhere."""
-    person = await request.app[PEOPLE].need_person(request)
+    person = await need_person(request)
     await request.app[HOUSE].forget_record(await _room(request), person)
     return web.Response(status=HTTPStatus.NO_CONTENT)
 
@@ -172,7 +171,7 @@ async def forget_record(request: web.Request) -> web.Response:
 )
 async def follow_mine(request: web.Request) -> web.StreamResponse:
     """Stream where the asker is invited, sits and is to act."""
-    person = await request.app[PEOPLE].need_person(request)
+    person = await need_person(request)
     charge(request, "record")
     house, stream = request.app[HOUSE], _stream(request, person)
     try:
@@ -192,7 +191,7 @@ async def follow_mine(request: web.Request) -> web.StreamResponse:
 )
 async def show_table(request: web.Request) -> web.Response:
     """Answer with everything about a table."""
-    person = await request.app[PEOPLE].person_of(request)
+    person = await person_of(request)
     room, wants = await _room(request), wants_of(request)
     if wants != PLAIN:
         charge(request, "words")
@@ -209,7 +208,7 @@ async def show_table(request: web.Request) -> web.Response:
 )
 async def act(request: web.Request) -> web.Response:
     """Carry a command out."""
-    person = await request.app[PEOPLE].need_person(request)
+    person = await need_person(request)
     room = await _room(request)
     command = await read_body(request, commands.decoder)
     charge_command(request.app[LIMITS], payers_of(request), room.table, person.id, command)
@@ -229,7 +228,7 @@ async def act(request: web.Request) -> web.Response:
 )
 async def follow(request: web.Request) -> web.StreamResponse:
     """Stream a table's messages until the client goes."""
-    person = await request.app[PEOPLE].person_of(request)
+    person = await person_of(request)
     room = await _room(request)
     house = request.app[HOUSE]
     charge(request, "socket")
@@ -250,7 +249,7 @@ async def follow(request: web.Request) -> web.StreamResponse:
 )
 async def show_invitations(request: web.Request) -> web.Response:
     """Answer with what the host may pass on."""
-    person = await request.app[PEOPLE].need_person(request)
+    person = await need_person(request)
     room = await _room(request)
     if person.id != room.table.plan.host:
         raise Forbidden("host-only")
@@ -267,10 +266,10 @@ async def show_invitations(request: web.Request) -> web.Response:
 )
 async def explain_action(request: web.Request) -> web.Response:
     """Answer with the clause that forbids an action."""
-    person = await request.app[PEOPLE].need_person(request)
+    person = await need_person(request)
     table = (await _settled(request)).table
     if table.status != RUNNING or table.match is None or table.to_act != table.seat_of(person.id):
-        raise Conflicting("not-your-turn")
+        raise FailedPrecondition("not-your-turn")
     return answer(why_not(table.match.position, request.query.get("action", "")[: commands.MOST_TEXT]))
 
 
@@ -290,7 +289,7 @@ async def explain_action(request: web.Request) -> web.Response:
 )
 async def show_log(request: web.Request) -> web.Response:
     """Answer with a page of what happened in the match, and with a link to the next one."""
-    person = await request.app[PEOPLE].person_of(request)
+    person = await person_of(request)
     since = _number(request, "since", 0, MOST_ENTRIES, 0)
     until = since + _number(request, "limit", 1, MOST_PAGE, MOST_PAGE)
     room = await _settled(request)
@@ -314,7 +313,7 @@ async def show_log(request: web.Request) -> web.Response:
 )
 async def show_record(request: web.Request) -> web.Response:
     """Answer with the record, to be kept, replayed and verified."""
-    await request.app[PEOPLE].person_of(request)
+    await person_of(request)
     record = _over(await _settled(request)).table.record()
     charge(request, "entry", len(record.entries))
     name = f"{record.header.game}-{request.match_info['table']}.jsonl"
@@ -335,13 +334,13 @@ async def show_record(request: web.Request) -> web.Response:
 )
 async def show_moment(request: web.Request) -> web.Response:
     """Answer with the position after so many entries."""
-    await request.app[PEOPLE].person_of(request)
+    await person_of(request)
     match = _lookback(request, _over(await _settled(request)))
     entries = len(match.record.entries)
     written = request.query.get("at", "0")
     number = int(written) if re.fullmatch("[0-9]{1,9}", written) else entries + 1
     if number > entries:
-        raise Refused("no-such-moment", HTTPStatus.BAD_REQUEST, entries=entries)
+        raise Malformed("no-such-moment", entries=entries)
     wants = wants_of(request)
     charge(request, "entry", match.steps(number))
     return answer(await slowly(request, match.moment, number, wants))
@@ -357,7 +356,7 @@ async def show_moment(request: web.Request) -> web.Response:
 )
 async def bring_record(request: web.Request) -> web.Response:
     """Check a record and set a table up on which it can be looked at."""
-    person = await request.app[PEOPLE].need_person(request)
+    person = await need_person(request)
     charge(request, "record")
     charge(request, "table")
     with request.app[LIMITS].uploading(address_of(request)):
@@ -372,7 +371,7 @@ def _record_in(body: bytes) -> Record:
     try:
         return Record.loads(body.decode())
     except (UnicodeDecodeError, RecursionError) as error:
-        raise Refused("bad-request", HTTPStatus.BAD_REQUEST, detail=str(error)) from error
+        raise Malformed("bad-request", detail=str(error)) from error
 
 
 # What they share ----------------------------------------------------------------------------------------
@@ -404,7 +403,7 @@ async def _settled(request: web.Request) -> Room:
 
 def _over(room: Room) -> Room:
     if room.table.status != OVER:
-        raise Conflicting("not-over")
+        raise FailedPrecondition("not-over")
     return room
 
 
@@ -417,7 +416,7 @@ def _number(request: web.Request, name: str, least: int, most: int, usual: int) 
     written = request.query.get(name, str(usual))
     if not re.fullmatch("[0-9]{1,9}", written) or not least <= int(written) <= most:
         expected = f"{least}–{most}"
-        raise Refused("bad-number", HTTPStatus.BAD_REQUEST, option=name, expected=expected, found=written[:100])
+        raise Malformed("bad-number", option=name, expected=expected, found=written[:100])
     return int(written)
 
 

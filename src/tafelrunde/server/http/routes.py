@@ -8,11 +8,11 @@ from typing import Any, TypeVar
 import msgspec
 from aiohttp import web
 
-from tafelrunde.server.problems import Refused
+from tafelrunde.server.errors import Malformed
+from tafelrunde.server.http.errors import HttpRefused
+from tafelrunde.server.operations.limits import MOST_BYTES
 
 API = "/api/v1"
-MOST_BYTES = 64 * 1024
-"""A larger body is refused before it is read (records have a limit of their own)."""
 BODY_WAIT = 10.0
 """Seconds that a body may take besides its bytes."""
 SLOWEST = 16 * 1024
@@ -78,7 +78,7 @@ class Routes:
 async def read_body(request: web.Request, kind: type[T] | msgspec.json.Decoder[T]) -> T:
     """Read a JSON body of a known shape, or refuse it."""
     if request.content_type != "application/json":
-        raise Refused("not-json-body", HTTPStatus.UNSUPPORTED_MEDIA_TYPE, found=request.content_type)
+        raise HttpRefused("not-json-body", HTTPStatus.UNSUPPORTED_MEDIA_TYPE, found=request.content_type)
     decoder = kind if isinstance(kind, msgspec.json.Decoder) else msgspec.json.Decoder(kind)
     return decode(await body_of(request), decoder)
 
@@ -92,11 +92,11 @@ async def body_of(request: web.Request, most: int = MOST_BYTES) -> bytes:
             async with asyncio.timeout_at(begun + BODY_WAIT + len(body) / SLOWEST):
                 chunk = await request.content.readany()
         except TimeoutError as error:
-            raise Refused("body-too-slow", HTTPStatus.REQUEST_TIMEOUT) from error
+            raise HttpRefused("body-too-slow", HTTPStatus.REQUEST_TIMEOUT) from error
         if not chunk:
             return bytes(body)
         body += chunk
-    raise Refused("too-large", HTTPStatus.REQUEST_ENTITY_TOO_LARGE, most=most)
+    raise HttpRefused("too-large", HTTPStatus.REQUEST_ENTITY_TOO_LARGE, most=most)
 
 
 async def read_body_if_any(request: web.Request, kind: type[T]) -> T:
@@ -109,7 +109,7 @@ def decode(raw: bytes | str, decoder: msgspec.json.Decoder[T]) -> T:
     try:
         return decoder.decode(raw)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Refused("bad-request", HTTPStatus.BAD_REQUEST, detail=str(error)) from error
+        raise Malformed("bad-request", detail=str(error)) from error
 
 
 def answer(body: Any, status: HTTPStatus = HTTPStatus.OK) -> web.Response:

@@ -6,6 +6,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from aiohttp import web
 
+from tafelrunde.server.http.app_keys import SLOW
 from tafelrunde.server.http.callers import PERSON, address_of
 from tafelrunde.server.operations.networks import network_of
 from tafelrunde.server.thinking.fair_queue import FairPool, FairQueue, Owner
@@ -19,8 +20,6 @@ MOST_OWN = 32
 MOST_WAITING = 512
 LOOK = 0.5
 """Seconds between two looks whether the client is still there."""
-
-SLOW = web.AppKey("slow", FairPool)
 
 
 def slow_pool() -> FairPool:

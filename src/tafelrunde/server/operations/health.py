@@ -2,16 +2,12 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from http import HTTPStatus
-
-from aiohttp import web
+from collections.abc import Awaitable, Callable
 
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.messages import Problem
-from tafelrunde.server.http.routes import answer
+from tafelrunde.server.errors import error_of
 from tafelrunde.server.operations.logs import Log
-from tafelrunde.server.problems import error_of
 
 Ping = Callable[[], Awaitable[object]]
 
@@ -81,20 +77,3 @@ def _problem(error: Exception) -> Problem:
     if isinstance(error, TimeoutError):
         return Problem("store-slow", facts={"seconds": round(PATIENCE)})
     return Problem("store-unavailable", facts={"detail": str(error) or type(error).__name__})
-
-
-HEALTH = web.AppKey("health", Health)
-
-
-async def show_health(request: web.Request) -> web.Response:
-    """Answer with whether the store can be used."""
-    if await request.app[HEALTH].check():
-        return answer({"status": "ok"})
-    return answer({"status": "store-unwell"}, HTTPStatus.SERVICE_UNAVAILABLE)
-
-
-async def watching(app: web.Application) -> AsyncIterator[None]:
-    """Look after the store for as long as the application lives."""
-    task = asyncio.get_running_loop().create_task(app[HEALTH].watch())
-    yield
-    task.cancel()

@@ -3,21 +3,18 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from http import HTTPStatus
 from math import ceil
 from time import monotonic
 
 import msgspec
-from aiohttp import web
 
-from tafelrunde.server.http.routes import MOST_BYTES, Routes, answer
+from tafelrunde.server.errors import RateLimited
 from tafelrunde.server.operations.budgets import Account, Accounts, Allowance, Bucket
 from tafelrunde.server.operations.networks import network_of
 from tafelrunde.server.operations.settings import Settings
-from tafelrunde.server.problems import Refused
 
-routes = Routes()
-
+MOST_BYTES = 64 * 1024
+"""A larger body is refused before it is read (records have a limit of their own)."""
 MOST_RECORD = 2 * 1024 * 1024
 MOST_MESSAGE = 4096
 MOST_UPLOADS = 4
@@ -106,7 +103,7 @@ class Payers:
         price = PRICES[kind]
         wait = self.take(price.bucket, price.cost * times)
         if wait:
-            raise Refused("too-many-requests", HTTPStatus.TOO_MANY_REQUESTS, seconds=ceil(wait))
+            raise RateLimited("too-many-requests", seconds=ceil(wait))
 
     def refund(self, kind: str, times: float = 1) -> None:
         """Give back what was just paid for something that turned out to cost nothing."""
@@ -193,7 +190,7 @@ class Limits:
         network = network_of(address)
         if self._most_connections and self._connections[network] >= self._most_connections:
             facts = {"most": self._most_connections, "seconds": CONNECT_AGAIN}
-            raise Refused("too-many-connections", HTTPStatus.TOO_MANY_REQUESTS, **facts)
+            raise RateLimited("too-many-connections", **facts)
         self._connections[network] += 1
 
     def disconnect(self, address: str) -> None:
@@ -218,7 +215,7 @@ class Limits:
         network = network_of(address)
         if self._most_connections and self._uploads[network] >= MOST_UPLOADS:
             facts = {"most": MOST_UPLOADS, "seconds": CONNECT_AGAIN}
-            raise Refused("too-many-connections", HTTPStatus.TOO_MANY_REQUESTS, **facts)
+            raise RateLimited("too-many-connections", **facts)
         self._uploads[network] += 1
         try:
             yield
@@ -240,12 +237,3 @@ class Limits:
             most_message=MOST_MESSAGE,
             most_connections=self._most_connections,
         )
-
-
-LIMITS = web.AppKey("limits", Limits)
-
-
-@routes.add("GET", "/limits", "How much may be asked for, by whom", answer=LimitsAnswer)
-async def show_limits(request: web.Request) -> web.Response:
-    """Answer with all limits."""
-    return answer(request.app[LIMITS].describe())

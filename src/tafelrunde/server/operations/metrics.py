@@ -4,7 +4,6 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from itertools import accumulate
 
-from aiohttp import web
 from prometheus_client import (
     CollectorRegistry,
     Counter,
@@ -90,12 +89,3 @@ class Metrics:
     def page(self) -> bytes:
         """Return everything in Prometheus' text format."""
         return generate_latest(self.registry)
-
-
-METRICS = web.AppKey("metrics", Metrics)
-
-
-async def show_metrics(request: web.Request) -> web.Response:
-    """Answer with the counters."""
-    page = request.app[METRICS].page()
-    return web.Response(body=page, headers={"Content-Type": "text/plain; version=0.0.4; charset=utf-8"})

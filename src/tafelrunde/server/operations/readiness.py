@@ -1,23 +1,17 @@
 """Which games can be played already: at the very first start their rules are compiled while the page is shown."""
 
 import asyncio
-from http import HTTPStatus
 
 import msgspec
-from aiohttp import web
 
 from tafelrunde.core.messages import Fact
-from tafelrunde.core.registry import games
-from tafelrunde.server.http.routes import Routes, answer
+from tafelrunde.server.errors import Unavailable
 from tafelrunde.server.operations.compiling import Compiler
-from tafelrunde.server.problems import Refused
 
 RETRY = 2
 """Seconds after which it is worth asking again."""
 LOOK = 0.2
 """Seconds between two looks of whoever waits."""
-
-routes = Routes()
 
 
 class GameReadiness(msgspec.Struct, frozen=True):
@@ -47,18 +41,9 @@ class Readiness:
         if not found.ready and self._compiler is not None:
             self._compiler.prefer(name)
             facts: dict[str, Fact] = {"game": name, "percent": found.percent, "seconds": RETRY}
-            raise Refused("game-not-ready", HTTPStatus.SERVICE_UNAVAILABLE, **facts)
+            raise Unavailable("game-not-ready", **facts)
 
     async def wait(self, name: str) -> None:
         """Wait until a game is ready."""
         while not self.of(name).ready:
             await asyncio.sleep(LOOK)
-
-
-READINESS = web.AppKey("readiness", Readiness)
-
-
-@routes.add("GET", "/readiness", "Which games can be played already", answer=list[GameReadiness])
-async def show_readiness(request: web.Request) -> web.Response:
-    """Answer with how far each game is."""
-    return answer([request.app[READINESS].of(name) for name in games()])

@@ -6,12 +6,12 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from msgspec.structs import replace
 
+from tafelrunde.server.errors import FailedPrecondition, Forbidden, Unauthenticated
 from tafelrunde.server.people.login_guard import LoginGuard
 from tafelrunde.server.people.names import clean_login, is_login, login_key
 from tafelrunde.server.people.passwords import Passwords
 from tafelrunde.server.people.sessions import Sessions
 from tafelrunde.server.people.signing import Signer
-from tafelrunde.server.problems import Conflicting, Forbidden, Unauthorized
 from tafelrunde.server.store import Conflict, Person, Store
 
 Change = Callable[[Person], Person]
@@ -46,8 +46,8 @@ class Accounts:
         """End the threads that check passwords."""
         self._passwords.close()
 
-    async def settled(self) -> None:
-        """Wait until everything is noted that was to be noted."""
+    async def flush(self) -> None:
+        """Wait until every failed login is in the store."""
         await asyncio.gather(*self._notes)
 
     async def register(self, person: Person, login: str, password: str) -> Person:
@@ -56,13 +56,13 @@ class Accounts:
 
         def registered(now: Person) -> Person:
             if now.login is not None:
-                raise Conflicting("has-account")
+                raise FailedPrecondition("has-account")
             return next_generation(replace(now, login=login, password=hashed))
 
         try:
             return await self._change(person, registered)
         except Conflict as error:
-            raise Conflicting("login-taken", login=login) from error
+            raise FailedPrecondition("login-taken", login=login) from error
 
     async def login(self, login: str, password: str, shown: Sequence[str] = ()) -> Person:
         """Return the person with this login and password; who errs does not learn in which of the two.
@@ -77,7 +77,7 @@ class Accounts:
         if not fits or person is None or person.password is None:
             if person is not None and device is None:
                 self._note_failure(person)
-            raise Unauthorized("wrong-login")
+            raise Unauthenticated("wrong-login")
         if self._passwords.is_outdated(person.password):
             return await self._change(person, _if_unchanged(person, await self._passwords.hash(password)))
         return person
@@ -94,7 +94,7 @@ class Accounts:
     async def change_password(self, person: Person, session: str, old: str, new: str) -> Person:
         """Set another password; everybody who came in with an older one is out."""
         if person.password is None:
-            raise Conflicting("no-account")
+            raise FailedPrecondition("no-account")
         await self.confirm(person, session, old)
         changed = _if_unchanged(person, await self._passwords.hash(new))
         return await self._change(person, lambda now: next_generation(changed(now)))

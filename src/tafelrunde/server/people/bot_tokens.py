@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import msgspec
 
-from tafelrunde.server.people.cache import Roll
+from tafelrunde.server.errors import FailedPrecondition, NotFound, Refused
+from tafelrunde.server.people.cache import PeopleCache
 from tafelrunde.server.people.names import shown
-from tafelrunde.server.problems import Conflicting, NotFound, Refused
 from tafelrunde.server.store import Person, Store, Token
 
 PREFIX = "tfr_"
@@ -34,27 +34,27 @@ class TokenSecret(TokenName, frozen=True):
 class BotTokens:
     """The tokens by which programs act for people."""
 
-    def __init__(self, store: Store, roll: Roll, clock: Callable[[], int]) -> None:
+    def __init__(self, store: Store, cache: PeopleCache, clock: Callable[[], int]) -> None:
         self._store = store
-        self._roll = roll
+        self._cache = cache
         self._clock = clock
 
     async def owner_of(self, secret: str) -> Person | None:
         """Return the person for whom a token stands."""
         if not secret.startswith(PREFIX) or len(secret) > LONGEST or not secret.isascii():
             return None
-        token = await self._roll.token(digest_of(secret))
-        return await self._roll.person(token.person) if token else None
+        token = await self._cache.token(digest_of(secret))
+        return await self._cache.person(token.person) if token else None
 
     async def create(self, person: Person, name: str) -> TokenSecret:
         """Make a token; its secret is known only now."""
         name = _clean(name)
-        async with self._roll.alone(person.id):
+        async with self._cache.lock_of(person.id):
             known = await self._store.tokens_of(person.id)
             if len(known) >= MOST_TOKENS:
-                raise Conflicting("too-many-tokens", most=MOST_TOKENS)
+                raise FailedPrecondition("too-many-tokens", most=MOST_TOKENS)
             if any(token.name == name for token in known):
-                raise Conflicting("token-exists", name=name)
+                raise FailedPrecondition("token-exists", name=name)
             secret = PREFIX + secrets.token_urlsafe(32)
             now = self._clock()
             await self._store.add_token(Token(digest_of(secret), person.id, name, now))
@@ -68,7 +68,7 @@ class BotTokens:
         """Make a token worthless, and return its digest."""
         for token in await self._store.tokens_of(person.id):
             if token.name == name:
-                await self._roll.strike_token(token.digest)
+                await self._cache.delete_token(token.digest)
                 return token.digest
         raise NotFound("no-token", name=name)
 

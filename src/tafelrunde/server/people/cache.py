@@ -1,4 +1,4 @@
-"""The roll of people: what the store keeps of them, remembered for a while and changed one at a time."""
+"""What the store keeps of people, cached for a while and changed one at a time."""
 
 import asyncio
 from collections import OrderedDict
@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Generic, TypeVar
 from weakref import WeakValueDictionary
 
-from tafelrunde.server.problems import Unauthorized
+from tafelrunde.server.errors import Unauthenticated
 from tafelrunde.server.store import Conflict, Person, Session, Store, Token
 
 MOST_REMEMBERED = 10_000
@@ -14,7 +14,7 @@ MOST_REMEMBERED = 10_000
 V = TypeVar("V")
 
 
-class Remembered(Generic[V]):
+class LruCache(Generic[V]):
     """The newest of what was looked up."""
 
     def __init__(self, most: int = MOST_REMEMBERED) -> None:
@@ -39,18 +39,18 @@ class Remembered(Generic[V]):
         self._values.pop(key, None)
 
 
-class Roll:
+class PeopleCache:
     """People, sessions and tokens by their keys; all changes go through here."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._people: Remembered[Person] = Remembered()
-        self._tokens: Remembered[Token] = Remembered()
-        self._sessions: Remembered[Session] = Remembered()
+        self._people: LruCache[Person] = LruCache()
+        self._tokens: LruCache[Token] = LruCache()
+        self._sessions: LruCache[Session] = LruCache()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._changes = 0
 
-    def alone(self, person: str) -> asyncio.Lock:
+    def lock_of(self, person: str) -> asyncio.Lock:
         """Return the lock under which a person is changed."""
         return self._locks.setdefault(person, asyncio.Lock())
 
@@ -72,18 +72,18 @@ class Roll:
 
     async def change(self, person: str, how: Callable[[Person], Person]) -> tuple[Person, Person]:
         """Change a person as they are now, and return them before and after."""
-        async with self.alone(person):
+        async with self.lock_of(person):
             before = await self.person(person)
             if before is None:
-                raise Unauthorized
+                raise Unauthenticated
             after = how(before)
             if after != before:
                 await self._update(after)
             return before, after
 
-    async def strike(self, person: str) -> None:
+    async def delete(self, person: str) -> None:
         """Forget a person, their sessions and their tokens."""
-        async with self.alone(person):
+        async with self.lock_of(person):
             tokens, sessions = await self._store.tokens_of(person), await self._store.sessions_of(person)
             await self._store.delete_person(person)
             self._changes += 1
@@ -107,12 +107,12 @@ class Roll:
         else:
             self._sessions.forget(session.digest)
 
-    async def strike_sessions(self, digests: Sequence[str]) -> None:
+    async def delete_sessions(self, digests: Sequence[str]) -> None:
         """Forget sessions."""
         await self._store.delete_sessions(*digests)
         self._forget_sessions(digests)
 
-    async def strike_token(self, digest: str) -> None:
+    async def delete_token(self, digest: str) -> None:
         """Forget a token."""
         await self._store.delete_token(digest)
         self._changes += 1
@@ -129,14 +129,12 @@ class Roll:
         except Conflict as error:
             if error.problem.code == "store-person-unknown":  # a guest forgotten after a long absence
                 self._people.forget(person.id)
-                raise Unauthorized from error
+                raise Unauthenticated from error
             raise
         self._changes += 1
         self._people.keep(person.id, person)
 
-    async def _look_up(
-        self, memory: Remembered[V], key: str, ask: Callable[[str], Awaitable[V | None]]
-    ) -> V | None:
+    async def _look_up(self, memory: LruCache[V], key: str, ask: Callable[[str], Awaitable[V | None]]) -> V | None:
         """Ask memory, then the store; what was read while something changed may be old and is not remembered."""
         remembered = memory.get(key)
         if remembered is not None:

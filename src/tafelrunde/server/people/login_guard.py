@@ -5,12 +5,11 @@ has an allowance of its own, which no stranger can use up. Only wrong passwords 
 """
 
 from collections.abc import Callable
-from http import HTTPStatus
 from math import ceil
 from time import monotonic
 
+from tafelrunde.server.errors import RateLimited
 from tafelrunde.server.operations.budgets import Accounts, Allowance
-from tafelrunde.server.problems import Refused
 
 GUESS = "guess"
 
@@ -27,7 +26,7 @@ class LoginGuard:
         now, account = self._clock(), self._accounts.of(payer)
         bucket = account.bucket(GUESS, now)
         if bucket and (wait := bucket.take(1, now)):
-            raise Refused("too-many-guesses", HTTPStatus.TOO_MANY_REQUESTS, seconds=ceil(wait))
+            raise RateLimited("too-many-guesses", seconds=ceil(wait))
         self._accounts.remember(account)
 
     def refund(self, payer: str) -> None:

@@ -3,7 +3,7 @@
 import secrets
 from unicodedata import category, normalize
 
-from tafelrunde.server.problems import Refused
+from tafelrunde.server.errors import Refused
 
 MOST_NAME = 24
 LEAST_LOGIN, MOST_LOGIN = 3, 32

@@ -4,14 +4,13 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from http import HTTPStatus
 from typing import TypeVar
 from unicodedata import normalize
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
 
-from tafelrunde.server.problems import Refused
+from tafelrunde.server.errors import Refused, Unavailable
 
 LEAST_PASSWORD = 8
 AT_ONCE = 2
@@ -58,7 +57,7 @@ class Passwords:
 
     async def _apart(self, work: Callable[[], T]) -> T:
         if self._waiting >= MOST_WAITING:
-            raise Refused("too-busy", HTTPStatus.SERVICE_UNAVAILABLE, seconds=5)
+            raise Unavailable("too-busy", seconds=5)
         self._waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, work)

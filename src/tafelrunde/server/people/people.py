@@ -5,27 +5,21 @@ from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 import msgspec
-from aiohttp import hdrs, web
 from msgspec.structs import replace
 
 from tafelrunde.protocol.overviews import Me
-from tafelrunde.server.http.callers import address_of, bearer_of, identify
-from tafelrunde.server.http.cookies import session_cookie
-from tafelrunde.server.operations.logs import Log
+from tafelrunde.server.errors import NotFound, Unauthenticated
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.people.accounts import Accounts, Change, next_generation
 from tafelrunde.server.people.bot_tokens import BotTokens, TokenName, digest_of
-from tafelrunde.server.people.cache import Roll
+from tafelrunde.server.people.cache import PeopleCache
 from tafelrunde.server.people.devices import device_name
 from tafelrunde.server.people.login_guard import LoginGuard
 from tafelrunde.server.people.names import clean_name
 from tafelrunde.server.people.passwords import Passwords
 from tafelrunde.server.people.sessions import HOUR, SessionInfo, Sessions, SessionsAnswer, short
 from tafelrunde.server.people.signing import Signer
-from tafelrunde.server.problems import Forbidden, NotFound, Unauthorized
 from tafelrunde.server.store import Blocked, Chat, Cursor, FailedLogins, Person, Store, TableRow
-
-log = Log("people")
 
 PAGE = 500
 SINCE = "sessions-since"
@@ -44,9 +38,6 @@ class Key(NamedTuple):
     """Of a token or a session; a cookie of version 0.1 has none."""
     generation: int | None
     """In which a cookie is valid; a token is valid in all."""
-
-
-KEY = web.RequestKey("key", Key)
 
 
 class OwnData(msgspec.Struct, frozen=True):
@@ -76,79 +67,66 @@ class People:
         self._store = store
         self._signer = signer
         self._clock = clock
-        self._roll = Roll(store)
+        self._cache = PeopleCache(store)
         self._since: int | None = None
-        self.tokens = BotTokens(store, self._roll, clock)
-        self.sessions = Sessions(store, self._roll, clock, settings.session_days)
+        self.tokens = BotTokens(store, self._cache, clock)
+        self.sessions = Sessions(store, self._cache, clock, settings.session_days)
         guard = LoginGuard(settings.login_rate, settings.login_burst)
         secret = passwords or Passwords()
         self.accounts = Accounts(store, signer, self.sessions, secret, guard, self._change, clock)
         self.on_change: list[OnChange] = []
         self.on_revoke: list[OnRevoke] = []
 
-    async def person_of(self, request: web.Request) -> Person | None:
-        """Return who asks, and let them pay for it: by a program's token, or by cookie."""
-        bearer = bearer_of(request)
-        person = await (self._by_cookie(request) if bearer is None else self._by_token(request, bearer))
-        if person is not None:
-            identify(request, person.id)
-        return person
+    async def by_token(self, bearer: str) -> tuple[Person, Key] | None:
+        """Return for whom a program's token stands, unless it is void."""
+        person = await self.tokens.owner_of(bearer)
+        return None if person is None else (await self._seen(person), Key(digest_of(bearer), None))
 
-    async def need_person(self, request: web.Request) -> Person:
-        """Return who asks, or refuse."""
-        person = await self.person_of(request)
-        if person is None:
-            raise Unauthorized
-        return person
-
-    async def need_owner(self, request: web.Request) -> Person:
-        """Return who asks, in person: a bot's token opens no door to its owner's account."""
-        if bearer_of(request) is not None:
-            raise Forbidden("not-by-program")
-        return await self.need_person(request)
+    async def by_cookie(self, cookie: str) -> tuple[Person, Key] | None:
+        """Return who comes with a session's cookie, unless it is void."""
+        if found := await self.sessions.find(cookie):
+            person, session = found
+            await self.sessions.seen(session)
+            return await self._seen(person), Key(session.digest, session.generation)
+        if old := await self._by_old_cookie(cookie):
+            return await self._seen(old), Key(None, old.generation)
+        return None
 
     def person(self, person: str) -> Awaitable[Person | None]:
         """Return a person by id."""
-        return self._roll.person(person)
+        return self._cache.person(person)
 
-    async def enter(self, person: Person, agent: str = "", instead_of: str | None = None) -> str:
+    async def begin_session(self, person: Person, agent: str = "", instead_of: str | None = None) -> str:
         """Begin a session and return its cookie; the session that the browser had until now is over."""
-        await self._leave(instead_of, at_once=False)
+        await self._end_session(instead_of, at_once=False)
         cookie, ended = await self.sessions.begin(person, device_name(agent))
         for digest in ended:
             self._revoked(person, digest, at_once=False)
         return cookie
 
-    async def stay(self, request: web.Request, person: Person) -> str:
-        """Return the cookie of the session by which a request came; one of version 0.1 becomes a session."""
-        shown = session_cookie(request)
-        if shown and request[KEY].digest:
-            return shown
-        return await self.enter(person, request.headers.get(hdrs.USER_AGENT, ""))
-
-    async def leave(self, request: web.Request) -> None:
+    async def log_out(self, cookie: str | None) -> None:
         """End the session of a browser, and with it everything that was opened by it."""
-        await self._leave(session_cookie(request), at_once=True)
+        await self._end_session(cookie, at_once=True)
 
     def recovery_of(self, person: Person) -> str:
         """Return the token of a link by which a person comes back on any device."""
         return self._signer.sign("recovery", person.id, person.generation)
 
-    async def welcome(self, name: str | None) -> Person:
+    async def create_guest(self, name: str | None) -> Person:
         """Make a guest."""
         now = self._clock()
         person = Person(secrets.token_hex(8), clean_name(name), now, now)
-        await self._roll.add(person)
+        await self._cache.add(person)
         return person
 
     async def recover(self, token: str) -> Person:
         """Return the person of a recovery link."""
         person = await self._signed("recovery", token)
         if person is None:
-            raise Unauthorized("void-link")
+            raise Unauthenticated("void-link")
         return person
 
-    async def renew(self, person: Person) -> Person:
+    async def invalidate_sessions(self, person: Person) -> Person:
         """Make all sessions and recovery links void."""
         return await self._change(person, next_generation)
 
@@ -161,7 +139,7 @@ class People:
         """Forget a person."""
         for told in self.on_change:
             await told(person, None)
-        await self._roll.strike(person.id)
+        await self._cache.delete(person.id)
 
     async def revoke(self, person: Person, token: str) -> None:
         """Make one of a person's tokens worthless, by its name."""
@@ -170,10 +148,10 @@ class People:
     async def revoke_all(self, person: Person) -> None:
         """Make all of a person's tokens worthless."""
         for token in await self._store.tokens_of(person.id):
-            await self._roll.strike_token(token.digest)
+            await self._cache.delete_token(token.digest)
             self._revoked(person, token.digest)
 
-    async def who_is_in(self, person: Person, key: Key) -> SessionsAnswer:
+    async def active_sessions(self, person: Person, key: Key) -> SessionsAnswer:
         """Return a person's sessions and tokens, and how many tried to be this person."""
         ways = [
             SessionInfo(short(one.digest), "device", one.device, one.created, one.seen, one.digest == key.digest)
@@ -186,11 +164,11 @@ class People:
         ]
         return SessionsAnswer(ways, await self._store.failed_logins(person.id))
 
-    async def end(self, person: Person, name: str) -> str:
+    async def end_session(self, person: Person, name: str) -> str:
         """End one of a person's sessions or tokens, and everything that was opened by it; return its digest."""
         for session in await self.sessions.of(person):
             if short(session.digest) == name:
-                await self._roll.strike_sessions([session.digest])
+                await self._cache.delete_sessions([session.digest])
                 self._revoked(person, session.digest)
                 return session.digest
         for token in await self._store.tokens_of(person.id):
@@ -211,34 +189,10 @@ class People:
             tables += page
             before = page[-1].created, page[-1].id
         chat, tokens = await self._store.chat_of(person.id), await self.tokens.names_of(person)
-        ways = await self.who_is_in(person, key)
+        ways = await self.active_sessions(person, key)
         sessions = [way for way in ways.sessions if way.kind == "device"]
         blocks = await self._store.blocks_of(person.id)
         return OwnData(me_of(person), tables, chat, tokens, sessions, ways.failed, blocks)
-
-    async def _by_token(self, request: web.Request, bearer: str) -> Person:
-        person = await self.tokens.owner_of(bearer)
-        if person is None:
-            # Whoever shows a token means to be somebody; as a stranger they would wonder why nothing works.
-            log.warning("unknown-bearer", address=address_of(request))
-            raise Unauthorized("void-token")
-        request[KEY] = Key(digest_of(bearer), None)
-        return await self._seen(person)
-
-    async def _by_cookie(self, request: web.Request) -> Person | None:
-        cookie = session_cookie(request)
-        if not cookie:
-            return None
-        if found := await self.sessions.find(cookie):
-            person, session = found
-            request[KEY] = Key(session.digest, session.generation)
-            await self.sessions.seen(session)
-            return await self._seen(person)
-        if old := await self._by_old_cookie(cookie):
-            request[KEY] = Key(None, old.generation)
-            return await self._seen(old)
-        log.warning("void-cookie", address=address_of(request))
-        return None
 
     async def _by_old_cookie(self, cookie: str) -> Person | None:
         """Return the person of a cookie of version 0.1, for as long as a session would have lived since."""
@@ -254,15 +208,15 @@ class People:
         """Return the person of a token, unless it is forged or of an older generation."""
         match self._signer.read(purpose, token):
             case (str(who), int(generation)):
-                person = await self._roll.person(who)
+                person = await self._cache.person(who)
                 return person if person and person.generation == generation else None
         return None
 
-    async def _leave(self, cookie: str | None, *, at_once: bool) -> None:
+    async def _end_session(self, cookie: str | None, *, at_once: bool) -> None:
         found = await self.sessions.find(cookie) if cookie else None
         if found:
             person, session = found
-            await self._roll.strike_sessions([session.digest])
+            await self._cache.delete_sessions([session.digest])
             self._revoked(person, session.digest, at_once=at_once)
 
     def _revoked(self, person: Person, digest: str, *, at_once: bool = True) -> None:
@@ -274,22 +228,14 @@ class People:
         now = self._clock()
         if now - person.seen < HOUR:
             return person
-        _, after = await self._roll.change(person.id, lambda current: replace(current, seen=now))
+        _, after = await self._cache.change(person.id, lambda current: replace(current, seen=now))
         return after
 
     async def _change(self, person: Person, how: Change) -> Person:
-        before, after = await self._roll.change(person.id, how)
+        before, after = await self._cache.change(person.id, how)
         for told in self.on_change:
             await told(before, after)
         return after
-
-
-PEOPLE = web.AppKey("people", People)
-
-
-def key_of(request: web.Request, person: Person | None) -> Key | None:
-    """Return by what a person has come in."""
-    return None if person is None else request[KEY]
 
 
 def is_void(key: Key | None, person: Person) -> bool:

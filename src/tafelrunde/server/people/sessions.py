@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tafelrunde.server.people.bot_tokens import digest_of
-from tafelrunde.server.people.cache import Roll
+from tafelrunde.server.people.cache import PeopleCache
 from tafelrunde.server.store import FailedLogins, Person, Session, Store
 
 PREFIX = "tfs_"
@@ -48,9 +48,9 @@ class SessionsAnswer(msgspec.Struct, frozen=True):
 class Sessions:
     """Begins, finds and ends the sessions of people."""
 
-    def __init__(self, store: Store, roll: Roll, clock: Callable[[], int], days: float) -> None:
+    def __init__(self, store: Store, cache: PeopleCache, clock: Callable[[], int], days: float) -> None:
         self._store = store
-        self._roll = roll
+        self._cache = cache
         self._clock = clock
         self.lifetime = int(days * DAY)
 
@@ -58,26 +58,26 @@ class Sessions:
         """Begin a session; return its cookie, which is known only now, and the digests of those that made room."""
         secret, now = PREFIX + secrets.token_urlsafe(32), self._clock()
         session = Session(digest_of(secret), person.id, person.generation, device, now, now, now + self.lifetime)
-        async with self._roll.alone(person.id):
+        async with self._cache.lock_of(person.id):
             ended = _superfluous(await self._store.sessions_of(person.id), person.generation, now)
-            await self._roll.add_session(session, ended)
+            await self._cache.add_session(session, ended)
         return secret, ended
 
     async def find(self, cookie: str) -> tuple[Person, Session] | None:
         """Return whose cookie this is, unless the session is over."""
         if not cookie.startswith(PREFIX) or len(cookie) > LONGEST or not cookie.isascii():
             return None
-        session = await self._roll.session(digest_of(cookie))
+        session = await self._cache.session(digest_of(cookie))
         if session is None or session.expires <= self._clock():
             return None
-        person = await self._roll.person(session.person)
+        person = await self._cache.person(session.person)
         return (person, session) if person and person.generation == session.generation else None
 
     async def seen(self, session: Session) -> None:
         """Note that a session is in use, once an hour, and let it live on."""
         now = self._clock()
         if now - session.seen >= HOUR:
-            await self._roll.touch_session(replace(session, seen=now, expires=now + self.lifetime))
+            await self._cache.touch_session(replace(session, seen=now, expires=now + self.lifetime))
 
     async def of(self, person: Person) -> list[Session]:
         """Return a person's sessions, the one seen last first."""

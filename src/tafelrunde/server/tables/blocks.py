@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Callable
 from weakref import WeakValueDictionary
 
-from tafelrunde.server.people.cache import Remembered
-from tafelrunde.server.problems import Conflicting, NotFound
+from tafelrunde.server.errors import FailedPrecondition, NotFound
+from tafelrunde.server.people.cache import LruCache
 from tafelrunde.server.store import Conflict, Store
 
 MOST_BLOCKS = 500
@@ -33,25 +33,25 @@ class Blocks:
     def __init__(self, store: Store, clock: Callable[[], int]) -> None:
         self._store = store
         self._now = clock
-        self._recent: Remembered[Blocklist] = Remembered(MOST_RECENT)
+        self._recent: LruCache[Blocklist] = LruCache(MOST_RECENT)
         self._lists: WeakValueDictionary[str, Blocklist] = WeakValueDictionary()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def of(self, person: str) -> Blocklist:
         """Return a person's blocklist."""
-        async with self._alone(person):
+        async with self._lock_of(person):
             return await self._list(person)
 
     async def block(self, person: str, other: str) -> None:
         """Block somebody; blocking twice changes nothing."""
         if person == other:
-            raise Conflicting("block-yourself")
-        async with self._alone(person):
+            raise FailedPrecondition("block-yourself")
+        async with self._lock_of(person):
             found = await self._list(person)
             if other in found:
                 return
             if len(found.people) >= MOST_BLOCKS:
-                raise Conflicting("too-many-blocks", most=MOST_BLOCKS)
+                raise FailedPrecondition("too-many-blocks", most=MOST_BLOCKS)
             try:
                 await self._store.block(person, other, self._now())
             except Conflict as error:
@@ -60,13 +60,13 @@ class Blocks:
 
     async def unblock(self, person: str, other: str) -> None:
         """Hear of somebody again."""
-        async with self._alone(person):
+        async with self._lock_of(person):
             found = await self._list(person)
             if other in found:
                 await self._store.unblock(person, other)
                 found.people.discard(other)
 
-    def _alone(self, person: str) -> asyncio.Lock:
+    def _lock_of(self, person: str) -> asyncio.Lock:
         """Return the lock under which a list is read and changed."""
         return self._locks.setdefault(person, asyncio.Lock())
 

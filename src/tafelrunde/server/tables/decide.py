@@ -4,13 +4,12 @@ The match is the one thing that goes on at once; everything else changes when th
 """
 
 import secrets
-from http import HTTPStatus
 
 from tafelrunde.bots import bots
 from tafelrunde.core.fairness import contribution_hash
 from tafelrunde.core.match import Match
 from tafelrunde.protocol import commands
-from tafelrunde.server.problems import Conflicting, Forbidden, Refused
+from tafelrunde.server.errors import FailedPrecondition, Forbidden, Refused, StaleVersion
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.bounds import MOST_ENTRIES, MOST_STEPS
 from tafelrunde.server.tables.journal import Step
@@ -68,14 +67,14 @@ def decide(table: Table, person: str, command: commands.Command, now: int, absen
 def _sit(table: Table, person: str, command: commands.Sit) -> Step:
     _must_be(table, OPEN)
     if table.seat_of(person) is not None:
-        raise Conflicting("already-seated")
+        raise FailedPrecondition("already-seated")
     if person in table.dismissed:
         raise Forbidden("not-welcome")
     wanted = range(len(table.seats)) if command.seat is None else [command.seat]
     for number in wanted:
         if number < len(table.seats) and _may_sit(table.seats[number], person, command.key):
             return [journal.Sat(number, person)]
-    raise Conflicting("no-seat-free")
+    raise FailedPrecondition("no-seat-free")
 
 
 def _may_sit(seat: Seat, person: str, key: str | None) -> bool:
@@ -90,7 +89,7 @@ def _decline(table: Table, person: str) -> Step:
     for number, seat in enumerate(table.seats):
         if seat.is_free and seat.plan.person == person:
             return [journal.Declined(number)]
-    raise Conflicting("not-invited")
+    raise FailedPrecondition("not-invited")
 
 
 def _dismiss(table: Table, person: str, number: int) -> Step:
@@ -98,7 +97,7 @@ def _dismiss(table: Table, person: str, number: int) -> Step:
     _must_not_be_sealed(table)
     seat = table.seats[number] if number < len(table.seats) else None
     if seat is None or (seat.person or seat.plan.person) in (None, person):
-        raise Conflicting("cannot-be-removed")
+        raise FailedPrecondition("cannot-be-removed")
     return [journal.Dismissed(number, new_key() if seat.plan.kind == "reserved" else None)]
 
 
@@ -111,9 +110,9 @@ def _fill(table: Table, person: str, bot: str) -> Step:
     _host_of_open(table, person)
     known = bots(table.game.name)
     if bot not in known:
-        raise Conflicting("unknown-bot", name=bot, game=table.game.name, known=list(known))
+        raise FailedPrecondition("unknown-bot", name=bot, game=table.game.name, known=list(known))
     if table.is_full:
-        raise Conflicting("no-seat-free")
+        raise FailedPrecondition("no-seat-free")
     return [journal.Filled(bot)]
 
 
@@ -122,20 +121,20 @@ def _contribute(table: Table, seat: int, committed: str) -> Step:
     _must_be(table, OPEN)
     _must_not_be_sealed(table)
     if not table.is_full:
-        raise Conflicting("not-full")
+        raise FailedPrecondition("not-full")
     if table.plan.scheme == 1 or table.seats[seat].hash is not None:
-        raise Conflicting("already-contributed")
+        raise FailedPrecondition("already-contributed")
     return [journal.Committed(seat, committed)]
 
 
 def _reveal(table: Table, seat: int, text: str) -> Step:
     _must_be(table, OPEN)
     if not table.sealed:
-        raise Conflicting("not-sealed")
+        raise FailedPrecondition("not-sealed")
     if seat not in table.awaited:
-        raise Conflicting("nothing-to-reveal")
+        raise FailedPrecondition("nothing-to-reveal")
     if contribution_hash(table.id, text) != table.seats[seat].hash:
-        raise Refused("wrong-reveal", HTTPStatus.UNPROCESSABLE_ENTITY)
+        raise Refused("wrong-reveal")
     return [journal.Revealed(seat, text)]
 
 
@@ -168,7 +167,7 @@ def _play(table: Table, seat: int, command: commands.Play) -> Step:
     _must_be(table, RUNNING)
     _must_be_current(table, command.version)
     if table.to_act != seat:
-        raise Conflicting("not-your-turn", seat=seat)
+        raise FailedPrecondition("not-your-turn", seat=seat)
     return play(table, command.action)
 
 
@@ -205,7 +204,7 @@ def _last_action(match: Match, seat: int) -> int:
     for number in reversed(range(len(match.entries))):
         if match.entries[number].by == seat:
             return number
-    raise Conflicting("no-undo")
+    raise FailedPrecondition("no-undo")
 
 
 # Asking the others ------------------------------------------------------------------------------------
@@ -215,7 +214,7 @@ def _propose(table: Table, seat: int, command: commands.Propose, now: int) -> St
     _must_be(table, RUNNING)
     _must_be_current(table, command.version)
     if table.proposal:
-        raise Conflicting("proposal-pending", what=table.proposal.what)
+        raise FailedPrecondition("proposal-pending", what=table.proposal.what)
     if command.what == "undo":
         _must_have_time(table, seat, _last_action(_match(table), seat), now, agreed=True)
     if not table.humans(but=seat):
@@ -227,7 +226,7 @@ def _answer(table: Table, seat: int, now: int, *, agree: bool) -> Step:
     _must_be(table, RUNNING)
     proposal = table.proposal
     if proposal is None:
-        raise Conflicting("nothing-proposed")
+        raise FailedPrecondition("nothing-proposed")
     if agree and set(table.humans()) <= proposal.agreed | {seat}:
         return _carry_out(table, proposal.what, proposal.seat, now)
     return [journal.Answered(seat, agree)]
@@ -241,10 +240,10 @@ def _vote(table: Table, seat: int, absent: int, now: int, absent_after: int) -> 
     """Let a bot play on once more than half of the others want it; until then there is nothing to keep."""
     _must_be(table, RUNNING)
     if absent == seat or absent not in table.humans():
-        raise Conflicting("cannot-be-removed")
+        raise FailedPrecondition("cannot-be-removed")
     away = table.seats[absent].away_since
     if away is None or table.clock.passed(away, now) < absent_after:
-        raise Conflicting("not-absent", seconds=absent_after // 1000)
+        raise FailedPrecondition("not-absent", seconds=absent_after // 1000)
     others = table.humans(but=absent)
     votes = table.seats[absent].votes | {seat}
     if len(votes & set(others)) * 2 <= len(others):
@@ -254,7 +253,7 @@ def _vote(table: Table, seat: int, absent: int, now: int, absent_after: int) -> 
 
 def _coach(table: Table, seat: int, *, on: bool) -> Step:
     if table.status == OVER:
-        raise Conflicting("already-over")
+        raise FailedPrecondition("already-over")
     return [] if table.seats[seat].coached == on else [journal.Coached(seat, on)]
 
 
@@ -304,24 +303,24 @@ def _host_of_open(table: Table, person: str) -> None:
 
 def _must_be(table: Table, status: str) -> None:
     if table.status != status:
-        raise Conflicting({OPEN: "already-started", RUNNING: "not-running", OVER: "not-over"}[status])
+        raise FailedPrecondition({OPEN: "already-started", RUNNING: "not-running", OVER: "not-over"}[status])
 
 
 def _must_not_be_sealed(table: Table) -> None:
     """Refuse whoever would change what the others have revealed their texts for."""
     if table.sealed:
-        raise Conflicting("already-sealed")
+        raise FailedPrecondition("already-sealed")
 
 
 def _must_be_current(table: Table, version: int) -> None:
     if version != table.version:
-        raise Conflicting("stale", version=table.version)
+        raise StaleVersion("stale", version=table.version)
 
 
 def _must_have_time(table: Table, seat: int, entries: int, now: int, *, agreed: bool) -> None:
     """Refuse to go back to where the seat's time would be up at once."""
     if not table.clock.can_go_back(seat, now, entries, agreed=agreed):
-        raise Conflicting("no-time-to-undo")
+        raise FailedPrecondition("no-time-to-undo")
 
 
 def _match(table: Table) -> Match:

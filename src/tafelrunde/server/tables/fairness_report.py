@@ -9,7 +9,7 @@ from tafelrunde.core.fairness import Fairness
 from tafelrunde.core.proof import verify
 from tafelrunde.core.record import Record
 from tafelrunde.protocol.errors import ErrorAnswer
-from tafelrunde.server.problems import error_of
+from tafelrunde.server.errors import error_of
 
 
 class Wrong(msgspec.Struct, frozen=True):

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from tafelrunde.core.record import Record
 from tafelrunde.protocol import commands, messages
+from tafelrunde.server.errors import FailedPrecondition, Forbidden, NotFound, Refused
 from tafelrunde.server.operations.logs import Log
 from tafelrunde.server.operations.metrics import Metrics
 from tafelrunde.server.operations.readiness import Readiness
 from tafelrunde.server.operations.settings import Settings
-from tafelrunde.server.problems import Conflicting, Forbidden, NotFound, Refused
 from tafelrunde.server.store import Store
 from tafelrunde.server.store.base import Chat, Cursor, Line, Person, StoreError, TableRow
 from tafelrunde.server.tables import journal
@@ -265,7 +265,7 @@ class House:
             if room.table.plan.host != person.id:
                 raise Forbidden("host-only")
             if room.table.plan.fairness is None:
-                raise Conflicting("not-brought")
+                raise FailedPrecondition("not-brought")
             await self.store.delete_tables([room.table.id])
             self._rooms.pop(room.table.id, None)
             room.close()
@@ -318,7 +318,7 @@ class House:
             raise Forbidden("not-welcome")
         beside = room.table.steps - room.table.version
         if beside >= MOST_BESIDE and not isinstance(command, IN_MATCH):
-            raise Conflicting("journal-full", most=MOST_BESIDE)
+            raise FailedPrecondition("journal-full", most=MOST_BESIDE)
 
     async def _commit(self, room: Room, step: Step, names: dict[str, str] | None = None) -> None:
         """Keep a step and tell everybody; a room in which that fails is closed."""
@@ -374,7 +374,7 @@ class House:
         """Return the table of the next match, with the asker on a seat there."""
         table = room.table
         if table.status != OVER:
-            raise Conflicting("not-over")
+            raise FailedPrecondition("not-over")
         if person.id not in table.people:
             raise Forbidden("not-seated")
         if table.rematch is None:

@@ -1,6 +1,6 @@
 """Who may invite whom: nobody is flooded with invitations, and whoever is blocked invites in vain."""
 
-from tafelrunde.server.problems import Conflicting
+from tafelrunde.server.errors import FailedPrecondition
 from tafelrunde.server.store import Person, Store
 from tafelrunde.server.tables.blocks import Blocks
 
@@ -13,7 +13,7 @@ MOST_FROM_STRANGERS = 20
 async def check_invitation(store: Store, blocks: Blocks, inviter: Person, invited: str, name: str) -> None:
     """Refuse an invitation that is not wanted; the answer does not tell why."""
     if invited != inviter.id and not await _is_wanted(store, blocks, inviter.id, invited):
-        raise Conflicting("not-invitable", name=name)
+        raise FailedPrecondition("not-invitable", name=name)
 
 
 async def _is_wanted(store: Store, blocks: Blocks, inviter: str, invited: str) -> bool:

@@ -7,8 +7,8 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
+from tafelrunde.server.errors import FailedPrecondition
 from tafelrunde.server.operations.settings import Settings
-from tafelrunde.server.problems import Conflicting
 from tafelrunde.server.store import Holdings, Person, Store
 
 
@@ -45,20 +45,20 @@ class Quotas:
     @asynccontextmanager
     async def table(self, person: Person) -> AsyncIterator[None]:
         """Let a person set one more table up within the block, or refuse it."""
-        async with self._alone(person):
+        async with self._lock_of(person):
             self._check(person, await self._store.holdings(person.id), "quota-open", "quota-running", "quota-kept")
             yield
 
     @asynccontextmanager
     async def record(self, person: Person, size: int) -> AsyncIterator[None]:
         """Let a person bring a record of so many bytes within the block, or refuse it."""
-        async with self._alone(person):
+        async with self._lock_of(person):
             held = await self._store.holdings(person.id)
             self._check(person, held, "quota-records", "quota-kept")
             self._check(person, held._replace(bytes=held.bytes + size - 1), "quota-bytes")
             yield
 
-    def _alone(self, person: Person) -> asyncio.Lock:
+    def _lock_of(self, person: Person) -> asyncio.Lock:
         """Return the lock that keeps one who asks twice at once from being counted once."""
         return self._locks.setdefault(person.id, asyncio.Lock())
 
@@ -68,4 +68,4 @@ class Quotas:
             name = code.removeprefix("quota-")
             most = getattr(quota, name)
             if most and getattr(held, name) >= most:
-                raise Conflicting(code, most=most)
+                raise FailedPrecondition(code, most=most)

@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
-from aiohttp import web
 
 from tafelrunde.core.kernel import CHANCE
 from tafelrunde.core.messages import Message
@@ -157,9 +156,6 @@ class Lookbacks:
         while self.bytes > self._most and len(self._kept) > 1:
             self.bytes -= self._kept.popitem(last=False)[1].bytes
         return found
-
-
-LOOKBACKS = web.AppKey("lookbacks", Lookbacks)
 
 
 def _in_common(entries: list[Entry], others: list[Entry]) -> int:

@@ -1,6 +1,5 @@
 """The engine for whoever studies a position: play on from anywhere, with dice that are scripted or fall."""
 
-from http import HTTPStatus
 from typing import Annotated, Any
 
 import msgspec
@@ -16,7 +15,7 @@ from tafelrunde.core.written import written
 from tafelrunde.protocol.commands import SeatNumber, Text
 from tafelrunde.protocol.errors import ErrorAnswer
 from tafelrunde.protocol.messages import Choice
-from tafelrunde.server.problems import Refused, error_of
+from tafelrunde.server.errors import Refused, error_of
 from tafelrunde.server.tables.updates import choices
 from tafelrunde.server.thinking.coach import Coaching
 
@@ -73,7 +72,7 @@ def study(wish: Study) -> tuple[Position, Studied]:
     """Play what is asked for, and say where that leads."""
     played, start = _begin(wish)
     if wish.seat is not None and wish.seat >= start.players:
-        raise Refused("no-such-seat", HTTPStatus.UNPROCESSABLE_ENTITY, seat=wish.seat, players=start.players)
+        raise Refused("no-such-seat", seat=wish.seat, players=start.players)
     line = _Line(played, start)
     for text in wish.play:
         line.play(text)
@@ -105,7 +104,7 @@ def _begin(wish: Study) -> tuple[Game[Any], Position]:
     if wish.position is None:
         return played, played.start(**(wish.options or {}))
     if wish.options is not None:
-        raise Refused("two-beginnings", HTTPStatus.UNPROCESSABLE_ENTITY)
+        raise Refused("two-beginnings")
     return played, played.position(wish.position)
 
 

@@ -1,18 +1,16 @@
 """The coach: exact chances where they can be had in time, honest lower bounds where not."""
 
-from http import HTTPStatus
 from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
-from aiohttp import web
 
 from tafelrunde.core.actions import Action
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.messages import Problem
 from tafelrunde.core.position import Position
 from tafelrunde.core.registry import game
-from tafelrunde.server.problems import Refused
+from tafelrunde.server.errors import Refused, Unavailable
 from tafelrunde.server.thinking.fair_queue import RETRY, FairQueue, Owner
 from tafelrunde.server.thinking.workers import Processes
 
@@ -135,14 +133,11 @@ class Coaches(Processes):
         if isinstance(found, Coaching):
             return found
         if isinstance(found, Problem):
-            raise Refused(found, HTTPStatus.UNPROCESSABLE_ENTITY)
-        raise Refused("coach-busy", HTTPStatus.SERVICE_UNAVAILABLE, seconds=RETRY)
+            raise Refused(found)
+        raise Unavailable("coach-busy", seconds=RETRY)
 
     async def _answered(self, owner: Owner, position: Position, seat: int, target: str | None) -> Any:
         seen = position.view(seat).state.tobytes()
         question = Asked(position.game.name, seen, seat, target, MOST_BYTES)
         found = await self.ask(owner, question, self._patience)
         return found or await self.ask(owner, question._replace(most_bytes=QUICK_BYTES), QUICK_PATIENCE)
-
-
-COACHES = web.AppKey("coaches", Coaches)

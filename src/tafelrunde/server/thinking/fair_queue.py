@@ -5,11 +5,10 @@ from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from http import HTTPStatus
 from itertools import count
 from typing import ParamSpec, TypeVar
 
-from tafelrunde.server.problems import Refused
+from tafelrunde.server.errors import RateLimited, Unavailable
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -48,7 +47,7 @@ class FairQueue:
     async def acquire(self, owner: Owner) -> None:
         """Wait for a turn, or be refused; whoever stops waiting leaves the queue."""
         if len(self._waiting.get(owner, ())) >= self._most_each:
-            raise Refused("busy", HTTPStatus.TOO_MANY_REQUESTS, seconds=RETRY)
+            raise RateLimited("busy", seconds=RETRY)
         if len(self) >= self._most:
             self._make_room(owner)
         turn = asyncio.get_running_loop().create_future()
@@ -116,7 +115,7 @@ class FairQueue:
         for owner, waiting in self._waiting.items():
             lengths[owner[:1]] += len(waiting)
         ((longest, length),) = lengths.most_common(1)
-        refusal = Refused("busy", HTTPStatus.SERVICE_UNAVAILABLE, seconds=RETRY)
+        refusal = Unavailable("busy", seconds=RETRY)
         if length <= lengths[newcomer[:1]]:
             raise refusal
         owner = max((one for one in self._waiting if one[:1] == longest), key=lambda one: len(self._waiting[one]))

@@ -1,0 +1,26 @@
+"""The keys by which handlers find the parts of the server in the application."""
+
+from aiohttp import web
+
+from tafelrunde.server.operations.health import Health
+from tafelrunde.server.operations.limits import Limits
+from tafelrunde.server.operations.metrics import Metrics
+from tafelrunde.server.operations.readiness import Readiness
+from tafelrunde.server.operations.settings import Settings
+from tafelrunde.server.people.people import People
+from tafelrunde.server.tables.house import House
+from tafelrunde.server.tables.replay import Lookbacks
+from tafelrunde.server.thinking.coach import Coaches
+from tafelrunde.server.thinking.fair_queue import FairPool
+
+SETTINGS = web.AppKey("settings", Settings)
+METRICS = web.AppKey("metrics", Metrics)
+HEALTH = web.AppKey("health", Health)
+LIMITS = web.AppKey("limits", Limits)
+READINESS = web.AppKey("readiness", Readiness)
+PEOPLE = web.AppKey("people", People)
+HOUSE = web.AppKey("house", House)
+COACHES = web.AppKey("coaches", Coaches)
+LOOKBACKS = web.AppKey("lookbacks", Lookbacks)
+SLOW = web.AppKey("slow", FairPool)
+"""The threads for looking back at matches, for records and for studies."""
