@@ -10,10 +10,10 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from tafelrunde.server.http.app_keys import HEALTH, LIMITS, METRICS, SETTINGS
 from tafelrunde.server.http.middleware import protect
-from tafelrunde.server.http.routes import MOST_BYTES, Routes
+from tafelrunde.server.http.routes import Routes
 from tafelrunde.server.operations import logs
 from tafelrunde.server.operations.health import Health
-from tafelrunde.server.operations.limits import Limits
+from tafelrunde.server.operations.limits import MOST_BYTES, Limits
 from tafelrunde.server.operations.metrics import Metrics
 from tafelrunde.server.operations.settings import Settings
 

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 from aiohttp import web
 
-from tafelrunde.server.http import connections
+from tafelrunde.server.http import connections, rest_operations
 from tafelrunde.server.http.app_keys import METRICS
 from tafelrunde.server.http.connections import HEADERS, STALLED, Connection, Door, most_connections
 from tafelrunde.server.http.routes import Routes, answer, body_of
-from tafelrunde.server.operations import limits, logs
+from tafelrunde.server.operations import logs
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.websocket import upgrade
 from tests.server.serving import logged, protected
@@ -92,7 +92,7 @@ class Server:
 
 @asynccontextmanager
 async def serving(most: int | None = None, **given: Any) -> AsyncIterator[Server]:
-    app = protected(Settings(**given), routes, limits.routes)
+    app = protected(Settings(**given), routes, rest_operations.routes)
     runner = web.AppRunner(app, shutdown_timeout=0.1)
     await runner.setup()
     door, handlers = Door(app, most), runner.server

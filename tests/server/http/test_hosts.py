@@ -5,8 +5,8 @@ import socket
 import pytest
 from aiohttp import WSServerHandshakeError
 
+from tafelrunde.server.http import rest_operations
 from tafelrunde.server.http.hosts import is_served
-from tafelrunde.server.operations import limits
 from tafelrunde.server.operations.settings import Settings
 from tests.server.serving import client_of, protected
 
@@ -42,7 +42,7 @@ def test_the_configured_name_is_served_with_any_port() -> None:
 
 @pytest.mark.parametrize("host", ["evil.example", "evil.example:8765", "a b"])
 async def test_a_page_that_points_its_own_name_here_reads_nothing(host: str) -> None:
-    async with client_of(protected(Settings(), limits.routes)) as client:
+    async with client_of(protected(Settings(), rest_operations.routes)) as client:
         async with client.get("/api/v1/limits", headers={"Host": host}) as response:
             assert response.status == 421
             problem = await response.json()
@@ -58,7 +58,7 @@ async def test_a_page_that_points_its_own_name_here_reads_nothing(host: str) -> 
 async def test_a_very_long_name_is_cut_short_in_the_answer() -> None:
     headers = {"Host": "x." * 2000}
     async with (
-        client_of(protected(Settings(), limits.routes)) as client,
+        client_of(protected(Settings(), rest_operations.routes)) as client,
         client.get("/api/v1/limits", headers=headers) as response,
     ):
         assert response.status == 421

@@ -14,6 +14,7 @@ from aiohttp import WSServerHandshakeError, web
 
 from tafelrunde.core.errors import BadNotation, IllegalAction
 from tafelrunde.core.messages import Problem
+from tafelrunde.server.http import rest_operations
 from tafelrunde.server.http.app_keys import METRICS
 from tafelrunde.server.http.callers import address_of
 from tafelrunde.server.http.routes import Routes, answer, read_body
@@ -77,7 +78,7 @@ async def socket(request: web.Request) -> web.StreamResponse:
 
 @asynccontextmanager
 async def serving(**given: Any) -> AsyncIterator[Client]:
-    async with client_of(protected(Settings(**given), routes, limits.routes)) as client:
+    async with client_of(protected(Settings(**given), routes, rest_operations.routes)) as client:
         yield client
 
 
