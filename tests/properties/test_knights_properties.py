@@ -6,7 +6,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 import tafelrunde as tr
-from tafelrunde.games.knights.notation import PHASE_NAMES
+from tafelrunde.games.knights.state import PHASE_NAMES
 from tests.properties.knights_walks import DECKS, KNIGHTS, Walk, walks
 from tests.steady import steady
 

@@ -18,9 +18,8 @@ from tafelrunde.games.court import notation as court_notation
 from tafelrunde.games.court.cards import NAMES
 from tafelrunde.games.court.facts import COSTS
 from tafelrunde.games.knights import view as knights_view
-from tafelrunde.games.knights.cards import LIKE_NAMES
-from tafelrunde.games.knights.legal import Reason
-from tafelrunde.games.knights.notation import ENDING_NAMES, PHASE_NAMES
+from tafelrunde.games.knights.reasons import REASONS
+from tafelrunde.games.knights.state import ENDING_NAMES, LIKE_NAMES, PHASE_NAMES
 from tafelrunde.games.torres import notation as torres_notation
 from tafelrunde.games.torres.cards import CARD_NAMES, MASTER_NAMES
 from tafelrunde.server.tables import journal
@@ -57,6 +56,7 @@ def composed() -> set[str]:
     families |= {f"torres-{word}" for word in words}
     return {
         *families,
+        *told(),
         *reasons(),
         *(f"{game}-ask-{phase}" for game in tr.games() for phase in phases(game)),
         *(f"character-{name}" for name in NAMES),
@@ -96,6 +96,13 @@ def phases(game: str) -> list[str]:
     return list(import_module(f"tafelrunde.games.{game}.notation").PHASE_NAMES.values())
 
 
+def told() -> set[str]:
+    """Return the codes that the games' kernels tell."""
+    vocabularies = [tr.game(name).vocabulary for name in tr.games()]
+    groups = [(words.events, words.reasons, words.prompts, words.labels) for words in vocabularies if words]
+    return {message.code for group in groups for messages in group for message in messages}
+
+
 def table_events() -> set[str]:
     """Return the codes of what happens at a table, apart from its match."""
     step: journal.Step = [
@@ -113,13 +120,17 @@ def table_events() -> set[str]:
 
 def reasons() -> set[str]:
     """Return the codes of all refusals by the rules."""
-    members = {"knights": Reason, "court": court_legal.Reason}
-    return {
-        f"{game}-{reason.name.lower().replace('_', '-')}"
-        for game, kind in members.items()
-        for reason in kind
-        if reason and reason.name != "NOT_NOW"
-    } | {"knights-not-now", "court-not-now"}
+    members = {"court": court_legal.Reason}
+    return (
+        {reason.code for reason in REASONS[1:]}
+        | {
+            f"{game}-{reason.name.lower().replace('_', '-')}"
+            for game, kind in members.items()
+            for reason in kind
+            if reason and reason.name != "NOT_NOW"
+        }
+        | {"court-not-now"}
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -23,7 +23,7 @@ from typing import Any, Final, TypeVar, cast
 
 import numba
 import platformdirs
-from numba.extending import intrinsic
+from numba.extending import intrinsic, register_jitable
 
 CONFIG: Any = numba.config
 
@@ -126,6 +126,11 @@ def quick(function: F) -> F:
 def inner(function: F) -> F:
     """Compile a function that only other kernels call: with many arguments that takes half as long."""
     return compiled(function, {**KERNEL_OPTIONS, "no_cpython_wrapper": True})
+
+
+def shared(function: F) -> F:
+    """Let kernels call a function that stays plain Python elsewhere, where calling a kernel would take longer."""
+    return cast(F, register_jitable(function))
 
 
 def compiled(function: F, options: dict[str, Any], folder: Path | None = None) -> F:

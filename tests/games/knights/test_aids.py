@@ -1,9 +1,10 @@
 from itertools import combinations, combinations_with_replacement, product
 
+import numpy as np
 import pytest
 
 import tafelrunde as tr
-from tafelrunde.games.knights.aids import Aids, Goal, Result, Rolling, Way, missing_dice
+from tafelrunde.games.knights.aids import MOST_WAYS, WAY, Aids, Goal, Result, Rolling, Way, fill_ways
 from tafelrunde.games.knights.facts import facts
 from tafelrunde.games.knights.notation import read_result
 from tafelrunde.games.knights.scoring import RESULT
@@ -21,6 +22,12 @@ def rolling(pos: tr.Position) -> Rolling:
     found = aids(pos).rolling
     assert found is not None
     return found
+
+
+def missing_ways(mark: int, cards: int, live: int, coming: int) -> list[Way]:
+    found = np.zeros(MOST_WAYS, WAY)
+    count = fill_ways(mark, cards, live, coming, found)
+    return [Way(*way) for way in found[:count].tolist()]
 
 
 NUMBERS = range(1, 6)
@@ -137,7 +144,7 @@ def test_what_is_missing_is_the_least_that_beats_the_mark(mark: str, cards: tupl
         for dice in list(combinations_with_replacement(NUMBERS, size))[::11]:
             if size + coming > 6 or beats(dice):
                 continue
-            ways = missing_dice(goal, list(cards), LIVE.number[dice], coming)
+            ways = missing_ways(goal, owned, LIVE.number[dice], coming)
             fewest = min((way.more + bool(way.kicker) for way in ways), default=size + coming + 1)
             for way in ways:
                 added = (way.number,) * way.more + ((way.kicker,) if way.kicker else ())
@@ -152,4 +159,7 @@ def test_the_facts_are_those_of_the_rules() -> None:
     assert known.king.text == "5-5-5-5+1"
     assert known.betrayal.text == "2-2-2+4"
     assert sum(known.specials.values()) == 23
+    assert (known.dice, known.faces, known.live_faces) == (6, 6, 5)
+    assert (known.tucks, known.more_tucks) == (1, 2)
+    assert (known.attackable, known.attackable_of_two, known.guarded_castles) == (2, 3, 2)
     assert known.goals == [Goal("four-castles", 4, 0), Goal("tournaments", 2, 3), Goal("king", 3, 0)]

@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 import tafelrunde as tr
-from tafelrunde.games.knights.notation import CONTEST_NAMES, PHASE_NAMES
+from tafelrunde.games.knights.state import CONTEST_NAMES, PHASE_NAMES
 from tests.games.knights.tables import (
     DECK,
     GAME,

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 import pytest
 
 import tafelrunde as tr
-from tafelrunde.games.knights import legal
-from tafelrunde.games.knights.legal import Reason
+from tafelrunde.games.knights import rules
+from tafelrunde.games.knights.reasons import Reason
 from tests.games.knights.tables import (
     GAME,
     greedy_seats,
@@ -107,6 +107,15 @@ def about_to_search() -> tr.Position:
     return nothing_in_reach(tucks=0)
 
 
+def about_to_roll() -> tr.Position:
+    return play(common(), "take right")
+
+
+def over() -> tr.Position:
+    seats = [seat("red"), seat("blue", "green", "white")]
+    return throw(play(table(seats=seats, turn=1, left="yellow"), "take left"), "5-5-5")
+
+
 class Case(NamedTuple):
     """A position, an action refused in it, and the refusal."""
 
@@ -139,8 +148,8 @@ CASES = [
     Case(Reason.TUCKS_USED, stack_owner, "tuck left", "K4.2", {"allowed": 2}),
     Case(Reason.NOTHING_TO_FIND, searching, "tuck right", "K4.3", {"stack": "right"}),
     Case(Reason.DOUBLE, common, "take left", "K5.5", {"like": "red"}),
-    Case(Reason.DOUBLE, common, "attack B red", "K5.5", {"like": "red", "owner": "B"}),
-    Case(Reason.DOUBLE, common, "steal B catapult", "K5.5", {"like": "catapult", "owner": "B"}),
+    Case(Reason.DOUBLE_OF_OWNER, common, "attack B red", "K5.5", {"like": "red", "owner": "B"}),
+    Case(Reason.DOUBLE_OF_OWNER, common, "steal B catapult", "K5.5", {"like": "catapult", "owner": "B"}),
     Case(Reason.NO_SUCH_SEAT, common, "attack D red", "K5.2", {"seat": "D", "players": 3}),
     Case(Reason.NO_SUCH_SEAT, common, "steal F stack", "K5.4", {"seat": "F", "players": 3}),
     Case(Reason.OWN_CARD, common, "attack A red", "K5.2", {}),
@@ -169,6 +178,9 @@ CASES = [
     Case(Reason.NOT_YOUR_CASTLE, guards, "guard red white", "K11.3", {"colours": ["white"]}),
     Case(Reason.NOT_YOUR_CASTLE, guards, "guard white black", "K11.3", {"colours": ["white", "black"]}),
     Case(Reason.NOT_YOUR_CASTLE, punished, "lose white left", "K12.2", {"colours": ["white"]}),
+    Case(Reason.IMPOSSIBLE_CHANCE, about_to_roll, "roll 1-2-3", "K6.1", {"action": "roll 1-2-3"}),
+    Case(Reason.IMPOSSIBLE_CHANCE, about_to_roll, "start A", "K2.3", {"action": "start A"}),
+    Case(Reason.OVER, over, "king", "K13.1", {"winner": "B"}),
 ]
 
 
@@ -176,7 +188,7 @@ CASES = [
 def test_a_refusal_names_the_reason_its_clause_and_the_facts(case: Case) -> None:
     pos = case.position()
     problem = why(pos, case.action)
-    assert problem.code == f"knights-{case.reason.name.lower().replace('_', '-')}"
+    assert problem.code == f"knights-{case.reason.name.removesuffix('_OF_OWNER').lower().replace('_', '-')}"
     assert problem.clause == case.clause
     assert problem.facts == case.facts
     with pytest.raises(tr.IllegalAction) as refused:
@@ -189,7 +201,7 @@ def test_every_reason_is_met() -> None:
 
 
 def test_an_impossible_chance_outcome_is_refused() -> None:
-    pos = play(common(), "take right")
+    pos = about_to_roll()
     problem = why(pos, "roll 1-2-3")
     assert problem == tr.Problem("knights-impossible-chance", "K6.1", {"action": "roll 1-2-3"})
     with pytest.raises(tr.IllegalAction) as refused:
@@ -198,13 +210,12 @@ def test_an_impossible_chance_outcome_is_refused() -> None:
 
 
 def test_a_players_action_is_refused_while_chance_acts() -> None:
-    pos = play(common(), "take right")
+    pos = about_to_roll()
     assert why(pos, "keep 1").facts == {"action": "keep 1", "phase": "roll"}
 
 
 def test_after_the_end_every_action_is_refused_with_the_winner() -> None:
-    seats = [seat("red"), seat("blue", "green", "white")]
-    pos = throw(play(table(seats=seats, turn=1, left="yellow"), "take left"), "5-5-5")
+    pos = over()
     for code in range(GAME.all_codes):
         problem = pos.why_not(GAME.decode(code))
         assert problem == tr.Problem("knights-over", "K13.1", {"winner": "B"})
@@ -228,7 +239,7 @@ def test_why_not_and_the_legal_list_agree_on_every_action(players: int) -> None:
             action = GAME.decode(code)
             problem = pos.why_not(action)
             assert (problem is None) == (str(action) in possible)
-            assert (legal.why_not(pos.state[0], code) == Reason.LEGAL) == (problem is None)
+            assert (rules.why_not(pos.state[0], code) == Reason.LEGAL) == (problem is None)
             assert problem is None or problem.clause in clauses
     assert {"turn", "roll", "keep", "guards"} <= phases
 
@@ -248,3 +259,11 @@ def test_an_illegal_action_raises_what_why_not_says_and_changes_nothing(players:
                 refusals += 1
         assert pos.state.tobytes() == before
     assert refusals > 1000
+
+
+@pytest.mark.parametrize("players", [2, 6])
+def test_why_not_and_the_chances_agree_on_every_outcome(players: int) -> None:
+    for pos in [pos for pos in met(players) if pos.to_act == tr.CHANCE]:
+        possible = set(pos.codes.tolist())
+        for code in range(GAME.player_codes, GAME.all_codes):
+            assert (rules.why_not(pos.state[0], code) == Reason.LEGAL) == (code in possible)

@@ -11,12 +11,14 @@ from typing import Any
 from tafelrunde.core.actions import Action
 from tafelrunde.core.position import View
 from tafelrunde.games.knights import actions as act
-from tafelrunde.games.knights.cards import COLOUR_NAMES, DEMANDS, LIKE_NAMES
+from tafelrunde.games.knights.cards import COLOUR_NAMES, DEMANDS
 from tafelrunde.games.knights.legal import can_take
 from tafelrunde.games.knights.odds import decision, stack_card_chance
-from tafelrunde.games.knights.scoring import castles
-from tafelrunde.games.knights.state import COLOURS, Like, Phase
+from tafelrunde.games.knights.scoring import VICTORIES, castles
+from tafelrunde.games.knights.state import COLOURS, LIKE_NAMES, STACKS, Ending, Like, Phase
 
+BY_CARDS = (VICTORIES[Ending.FOUR_CASTLES], VICTORIES[Ending.TOURNAMENTS])
+"""The ways to win by cards alone."""
 STEP = 0.4
 TAKEN_FROM_RIVAL = 0.5
 """What a rival's loss is worth, as a share of his own worth."""
@@ -43,11 +45,8 @@ SPECIAL_WORTH = {
 
 def worth(owned: int, tournaments: int) -> float:
     """Estimate how near to winning a seat is, 1 being there (K13.1)."""
-    by_castles = max(0, 4 - owned)
-    by_tournaments = max(0, 2 - owned) + max(0, 3 - tournaments)
-    if min(by_castles, by_tournaments) == 0:
-        return 1.0
-    return float(STEP**by_castles + STEP**by_tournaments)
+    missing = [max(0, castles - owned) + max(0, won - tournaments) for castles, won in BY_CARDS]
+    return 1.0 if 0 in missing else float(sum(STEP**cards for cards in missing))
 
 
 class Steward:
@@ -99,7 +98,7 @@ class _Turn:
                 return 0.0
 
     def _top(self, stack: str) -> int:
-        return int(self.record["stack"][act.STACKS.index(stack)]["top"])
+        return int(self.record["stack"][STACKS.index(stack)]["top"])
 
     def _castle_gain(self, seat: int, castles_more: int = 1) -> float:
         return _worth_of(self.record, seat, castles_more) - _worth_of(self.record, seat)
@@ -119,7 +118,7 @@ class _Turn:
 
     def _tuck_value(self, stack: str) -> float:
         """Average the best choice over the card that a tuck would turn up."""
-        pile = self.record["stack"][act.STACKS.index(stack)]
+        pile = self.record["stack"][STACKS.index(stack)]
         if pile["unseen"]:
             cards = self.record["unseen"][: self.record["unseen_count"]].tolist()
         else:
@@ -146,7 +145,7 @@ def _loss_value(record: Any, action: Action) -> float:
     """Give up the castle that is easiest to lose anyway, under the deeper stack."""
     assert isinstance(action, act.Lose)
     demand = int(record["seat"][record["turn"]]["cards"][LIKE_NAMES.index(action.colour)])
-    pile = record["stack"][act.STACKS.index(action.stack)]
+    pile = record["stack"][STACKS.index(action.stack)]
     return float(int(pile["unseen"]) + int(pile["tucked_count"]) - 100 * demand)
 
 

@@ -8,11 +8,14 @@ from tafelrunde.core.kernel import State
 from tafelrunde.envs.kernels.compiling import part
 from tafelrunde.envs.kernels.layout import Field, Layout, block
 from tafelrunde.games.knights import actions
-from tafelrunde.games.knights.cards import CARD_CODES, DEMANDS, card_demand, card_like
+from tafelrunde.games.knights.cards import BOX, CARD_CODES, DEMANDS, card_demand, card_like
 from tafelrunde.games.knights.contests import MORE_ROLLS
-from tafelrunde.games.knights.scoring import BEST_SIZE, NUMBER_STEP, SIZE_STEP
+from tafelrunde.games.knights.legal import MORE_TUCKS
+from tafelrunde.games.knights.scoring import BEST_SIZE, result_facts
 from tafelrunde.games.knights.scoring import win_share as points
 from tafelrunde.games.knights.state import (
+    CARD_GUARD_BIT,
+    CASTLE_GUARD_BIT,
     COLOURS,
     DECK_SIZE,
     DICE,
@@ -53,7 +56,7 @@ TABLE = block(
     Field("to_roll", 1, "dice about to be rolled", DICE),
     Field("rolls_left", 1, "rolls left in this attempt", MORE_ROLLS),
     Field("attempts", 1, "attempts made in this turn", DECK_SIZE),
-    Field("tucks", 1, "tucks made in this turn", 2),
+    Field("tucks", 1, "tucks made in this turn", MORE_TUCKS),
     Field("guards_placed", 2, "castle guard and card guard placed in this guard step"),
     Field("unseen_cards", len(Like), "unseen cards of each kind in both stacks together", DECK_SIZE),
     *(field._replace(name=f"left_{field.name}") for field in PILE.fields),
@@ -66,7 +69,7 @@ SEAT = block(
     Field("attacked", 1, "whether a card of this seat is announced"),
     Field("leads", 1, "whether this seat leads the tournament"),
     Field("cards", OWNED_LIKES, "cards by `Like`: 0 if not owned, else 20 and its demand, 1 to 20", 2 * DEMANDS),
-    Field("tournaments", 1, "tournaments won", 9),
+    Field("tournaments", 1, "tournaments won", BOX["tournament"]),
     Field("castle_guard", COLOURS, "colours that the castle guard stands by"),
     Field("card_guard", SPECIALS, "one-hot: the special that the card guard stands by"),
 )
@@ -101,8 +104,8 @@ def observe_table(state: State, row: Any) -> None:
     row[T.phase + state.phase] = 1
     row[T.attempts] = state.attempts * TU.attempts
     row[T.tucks] = state.tucks * TU.tucks
-    row[T.guards_placed] = state.guards_placed & 1
-    row[T.guards_placed + 1] = state.guards_placed >> 1 & 1
+    row[T.guards_placed] = state.guards_placed & CASTLE_GUARD_BIT != 0
+    row[T.guards_placed + 1] = state.guards_placed & CARD_GUARD_BIT != 0
     for i in range(state.unseen_count):
         card: Any = np.uint16(state.unseen[i])
         row[T.unseen_cards + card_like(card)] += TU.unseen_cards
@@ -118,9 +121,10 @@ def observe_contest(state: State, row: Any) -> None:
         row[T.announced + state.like] = 1
     if state.contest == Contest.STACK or state.contest == Contest.TOURNAMENT:
         row[T.stack + state.target] = 1
-    row[T.mark] = state.mark // SIZE_STEP * TU.mark
-    row[T.mark + 1] = state.mark % SIZE_STEP // NUMBER_STEP * TU.mark
-    row[T.mark + 2] = state.mark % NUMBER_STEP * TU.mark
+    size, number, kicker = result_facts(state.mark)
+    row[T.mark] = size * TU.mark
+    row[T.mark + 1] = number * TU.mark
+    row[T.mark + 2] = kicker * TU.mark
     for face in range(LIVE_FACES):
         row[T.live + face] = LIVE_COUNTS[state.live, face] * TU.live
     row[T.to_roll] = state.to_roll * TU.to_roll

@@ -4,24 +4,25 @@ Codes 0 … PLAYER_CODES-1 are players' actions, the rest chance outcomes. Kerne
 the structs.
 """
 
-from collections.abc import Iterator
-from functools import cache
-from itertools import combinations
-from typing import Final
+from collections.abc import Sequence
+from itertools import accumulate, combinations
+from typing import Final, NamedTuple
+
+import numpy as np
 
 from tafelrunde.core.actions import Action, seat_letter
-from tafelrunde.games.knights.cards import (
-    CARD_CODES,
-    CARD_TEXTS,
-    COLOUR_NAMES,
-    DEMAND_TEXTS,
-    DEMANDS,
+from tafelrunde.games.knights.cards import CARD_TEXTS, COLOUR_NAMES, DEMAND_TEXTS, SPECIAL_NAMES
+from tafelrunde.games.knights.reasons import Clause
+from tafelrunde.games.knights.state import (
+    COLOURS,
+    GUARDED_CASTLES,
     LIKE_NAMES,
-    SPECIAL_NAMES,
+    LIVE,
+    MOST_PLAYERS,
+    STACKS,
+    THROWS,
+    Phase,
 )
-from tafelrunde.games.knights.state import COLOURS, LIVE, MOST_PLAYERS, OWNED_LIKES, ROLLS
-
-STACKS: Final = ("left", "right")
 
 
 class Tuck(Action, frozen=True, tag="tuck"):
@@ -179,59 +180,61 @@ def _dice_text(dice: tuple[int, ...]) -> str:
     return "-".join(map(str, dice)) or "none"
 
 
-GUARD_SETS: Final = (
-    *((colour,) for colour in range(COLOURS)),
-    *combinations(range(COLOURS), 2),
-)
-"""What a castle guard may stand by: one castle or two."""
+GUARD_SETS: Final = [
+    colours for size in range(1, GUARDED_CASTLES + 1) for colours in combinations(range(COLOURS), size)
+]
+"""What a castle guard may stand by: one castle or two (K11.3)."""
+
+
+class Kind(NamedTuple):
+    """A kind of action: when it is possible, the clause that says so, and every action of it by its code."""
+
+    clause: Clause
+    phases: Sequence[Phase]
+    actions: Sequence[Action]
+
+
+_SEATS: Final = range(MOST_PLAYERS)
+_TARGETS: Final = [
+    [*(Attack(seat, colour) for colour in COLOUR_NAMES), *(Steal(seat, special) for special in SPECIAL_NAMES)]
+    for seat in _SEATS
+]
 
 # The flat space of codes: each kind is a block, in this order.
-TUCK: Final = 0
-TAKE: Final = TUCK + 2
-TARGET: Final = TAKE + 2
-"""Attack and steal: TARGET + seat * OWNED_LIKES + like."""
-KING: Final = TARGET + MOST_PLAYERS * OWNED_LIKES
-END: Final = KING + 1
-DEFEND: Final = END + 1
-YIELD: Final = DEFEND + 1
-LOSE: Final = YIELD + 1
-"""LOSE + colour * 2 + stack."""
-GUARD_CASTLES: Final = LOSE + COLOURS * 2
-GUARD_CARD: Final = GUARD_CASTLES + len(GUARD_SETS)
-"""GUARD_CARD + like - COLOURS."""
-KEEP: Final = GUARD_CARD + OWNED_LIKES - COLOURS
-PLAYER_CODES: Final = KEEP + len(LIVE.size)
-DEAL: Final = PLAYER_CODES
-"""DEAL + seat * COLOURS + colour."""
-DEAL_CASTLE: Final = DEAL + MOST_PLAYERS * COLOURS
-"""DEAL_CASTLE + seat * DEMANDS + demand."""
-TURN_UP: Final = DEAL_CASTLE + MOST_PLAYERS * DEMANDS
-"""TURN_UP + stack * CARD_CODES + card."""
-START: Final = TURN_UP + 2 * CARD_CODES
-ROLL: Final = START + MOST_PLAYERS
-ALL_CODES: Final = ROLL + len(ROLLS.size)
+KINDS: Final = (
+    Kind(Clause.K4_1, [Phase.TURN], [Tuck(stack) for stack in STACKS]),
+    Kind(Clause.K5_6, [Phase.TURN], [Take(stack) for stack in STACKS]),
+    Kind(Clause.K5_6, [Phase.TURN], [target for targets in _TARGETS for target in targets]),
+    Kind(Clause.K12_1, [Phase.TURN], [King()]),
+    Kind(Clause.K3_3, [Phase.TURN, Phase.GUARDS], [End()]),
+    Kind(Clause.K9_1, [Phase.DEFEND], [Defend()]),
+    Kind(Clause.K9_1, [Phase.DEFEND], [Yield()]),
+    Kind(Clause.K12_2, [Phase.LOSE], [Lose(colour, stack) for colour in COLOUR_NAMES for stack in STACKS]),
+    Kind(Clause.K3_4, [Phase.GUARDS], [GuardCastles(tuple(LIKE_NAMES[c] for c in set_)) for set_ in GUARD_SETS]),
+    Kind(Clause.K3_4, [Phase.GUARDS], [GuardCard(special) for special in SPECIAL_NAMES]),
+    Kind(Clause.K6_3, [Phase.KEEP], [Keep(dice) for dice in LIVE.all_dice]),
+    Kind(Clause.K2_4, [Phase.DEAL_COLOUR], [Deal(seat, colour) for seat in _SEATS for colour in COLOUR_NAMES]),
+    Kind(Clause.K2_4, [Phase.DEAL_CASTLE], [DealCastle(seat, card) for seat in _SEATS for card in DEMAND_TEXTS]),
+    Kind(Clause.K8_4, [Phase.TURN_UP], [TurnUp(stack, card) for stack in STACKS for card in CARD_TEXTS]),
+    Kind(Clause.K2_3, [Phase.START], [Start(seat) for seat in _SEATS]),
+    Kind(Clause.K6_1, [Phase.ROLL], [Roll(dice) for dice in THROWS.all_dice]),
+)
+_FIRST: Final = tuple(accumulate((len(kind.actions) for kind in KINDS), initial=0))
+
+TUCK, TAKE, TARGET, KING, END, DEFEND, YIELD, LOSE, GUARD_CASTLES, GUARD_CARD, KEEP = _FIRST[:11]
+"""A stack is added to TUCK and TAKE, seat * OWNED_LIKES + like to TARGET (attack and steal), colour * 2 + stack to
+LOSE, a place in GUARD_SETS to GUARD_CASTLES, like - COLOURS to GUARD_CARD, a multiset of live dice to KEEP."""
+DEAL, DEAL_CASTLE, TURN_UP, START, ROLL, ALL_CODES = _FIRST[11:]
+"""Added are seat * COLOURS + colour, seat * DEMANDS + demand, stack * CARD_CODES + card, a seat, and a throw."""
+PLAYER_CODES: Final = DEAL
+
+ACTIONS: Final = tuple(action for kind in KINDS for action in kind.actions)
+WHEN_CLAUSE = np.array([kind.clause for kind in KINDS for _ in kind.actions], np.int8)
+"""The clause that says when each code is possible."""
+WHEN = np.array([sum(1 << phase for phase in kind.phases) for kind in KINDS for _ in kind.actions], np.int16)
+"""The phases in which each code is possible, as bits."""
 
 
-def _in_order() -> Iterator[Action]:
-    seats = range(MOST_PLAYERS)
-    yield from (Tuck(stack) for stack in STACKS)
-    yield from (Take(stack) for stack in STACKS)
-    for seat in seats:
-        yield from (Attack(seat, colour) for colour in COLOUR_NAMES)
-        yield from (Steal(seat, special) for special in SPECIAL_NAMES)
-    yield from (King(), End(), Defend(), Yield())
-    yield from (Lose(colour, stack) for colour in COLOUR_NAMES for stack in STACKS)
-    yield from (GuardCastles(tuple(LIKE_NAMES[c] for c in colours)) for colours in GUARD_SETS)
-    yield from (GuardCard(special) for special in SPECIAL_NAMES)
-    yield from (Keep(LIVE.dice(m)) for m in range(len(LIVE.size)))
-    yield from (Deal(seat, colour) for seat in seats for colour in COLOUR_NAMES)
-    yield from (DealCastle(seat, demand) for seat in seats for demand in DEMAND_TEXTS)
-    yield from (TurnUp(stack, card) for stack in STACKS for card in CARD_TEXTS)
-    yield from (Start(seat) for seat in seats)
-    yield from (Roll(ROLLS.dice(m)) for m in range(len(ROLLS.size)))
-
-
-@cache
 def actions() -> tuple[Action, ...]:
     """Return every action by its code."""
-    return tuple(_in_order())
+    return ACTIONS

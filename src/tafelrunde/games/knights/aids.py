@@ -1,33 +1,77 @@
 """What a board draws beside the position: results, marks, what is missing, and who is how far from winning."""
 
-from typing import Any
+from functools import cache
+from typing import Any, Final
 
 import msgspec
+import numpy as np
 
+from tafelrunde.core.bits import count
+from tafelrunde.core.kernel import State, inner, kernel, quick
 from tafelrunde.core.memory import States
 from tafelrunde.core.rows import plain, rows
-from tafelrunde.games.knights.cards import COLOUR_NAMES
-from tafelrunde.games.knights.legal import KING_CASTLES
-from tafelrunde.games.knights.notation import ENDING_NAMES, result_text
+from tafelrunde.games.knights.contests import beats, dead_dice, next_in_tournament, organises
+from tafelrunde.games.knights.legal import CASTLES, owned
+from tafelrunde.games.knights.notation import COLOUR_SETS, result_text
 from tafelrunde.games.knights.scoring import (
-    CASTLES_WITH_TOURNAMENTS,
+    CARD_SETS,
+    CASTLES_FOR,
     RESULT,
-    WINNING_CASTLES,
-    WINNING_TOURNAMENTS,
+    VICTORIES,
+    die_cards,
+    lacks,
     result_facts,
 )
 from tafelrunde.games.knights.state import (
-    COLOURS,
     DICE,
+    ENDING_NAMES,
     LIVE_COUNTS,
     LIVE_FACES,
     LIVE_SIZE,
-    SEAT,
+    MOST_PLAYERS,
+    NO_DICE,
+    NONE,
     Contest,
-    Ending,
-    Like,
     Phase,
 )
+
+WAY = np.dtype([("number", np.int8), ("more", np.int8), ("kicker", np.int8)])
+"""A `Way`."""
+MOST_WAYS: Final = LIVE_FACES + 1
+"""A larger set of each number, or the same set with a higher kicker."""
+
+GOAL = np.dtype([("castles", np.int8), ("tournaments", np.int8)])
+STANDING = np.dtype(
+    [
+        ("castles", np.int8),
+        ("tournaments", np.int8),
+        ("lacking", np.int8),  # bits of the colours of which it has no castle
+        ("goals", GOAL, len(VICTORIES)),
+    ],
+)
+
+AIDS = np.dtype(
+    [
+        ("result", np.int16),  # what the dice and die cards make now, NONE before the first roll
+        ("mark", np.int16),  # what must be beaten, NONE if there is nothing to beat
+        ("players", np.int8),
+        ("contest", np.int8),
+        ("roller", np.int8),  # who rolls, or is asked whether to defend
+        ("cards", np.int8),  # the roller's die cards: bit 0 is the 1
+        ("dead", np.int8),
+        ("beaten", np.int8),
+        ("leader", np.int8),  # of a tournament, NONE before the organiser's result
+        ("rolling", np.int8),  # how many are still to roll in a tournament
+        ("order", np.int8, MOST_PLAYERS),  # who they are, whoever rolls now first
+        ("ways", np.int8),
+        ("missing", WAY, MOST_WAYS),  # the nearest ways to beat the mark
+        ("seats", STANDING, MOST_PLAYERS),
+    ],
+)
+"""What follows from a position, in numbers; `Aids` says it in words."""
+
+CARD_LISTS: Final = [[n + 1 for n in range(LIVE_FACES) if cards >> n & 1] for cards in range(CARD_SETS)]
+"""The numbers of each set of die cards."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -111,15 +155,17 @@ class Aids(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def aids(state: States) -> Aids:
     """Return what follows from a position for everybody to see (K14.1: nothing is hidden)."""
-    record = plain(state)
-    contest = record.contest != Contest.NONE
+    found = np.zeros(1, AIDS)
+    fill_aids(state, found)
+    row = plain(found)
     return Aids(
-        seats=[_standing(seat) for seat in rows(record.seat, SEAT)[: record.players]],
-        rolling=_rolling(record) if contest else None,
-        tournament=_tournament(record) if record.contest == Contest.TOURNAMENT else None,
+        seats=[_standing(seat) for seat in rows(row.seats, STANDING)[: row.players]],
+        rolling=_rolling(row) if row.contest else None,
+        tournament=_tournament(row) if row.contest == Contest.TOURNAMENT else None,
     )
 
 
+@cache
 def drawn(value: int) -> Result:
     """Return a result with the dice that show it."""
     size, number, kicker = result_facts(value)
@@ -127,78 +173,125 @@ def drawn(value: int) -> Result:
 
 
 def _standing(seat: Any) -> Standing:
-    owned = seat.cards[:COLOURS]
-    castles = COLOURS - owned.count(0)
-    lacking = [name for name, card in zip(COLOUR_NAMES, owned, strict=True) if not card]
-    return Standing(castles, seat.tournaments, lacking, goals(castles, seat.tournaments))
+    lacking = zip(VICTORIES, rows(seat.goals, GOAL), strict=True)
+    goals = [Goal(ENDING_NAMES[ending], goal.castles, goal.tournaments) for ending, goal in lacking]
+    return Standing(seat.castles, seat.tournaments, COLOUR_SETS[seat.lacking], goals)
 
 
-def goals(castles: int, tournaments: int) -> list[Goal]:
-    """Return what somebody with so many castles and tournaments lacks for each way to win (K13.1)."""
-    asked = {
-        Ending.FOUR_CASTLES: (WINNING_CASTLES, 0),
-        Ending.TOURNAMENTS: (CASTLES_WITH_TOURNAMENTS, WINNING_TOURNAMENTS),
-        Ending.KING: (KING_CASTLES, 0),
-    }
-    return [
-        Goal(ENDING_NAMES[ending], max(0, of_castles - castles), max(0, of_tournaments - tournaments))
-        for ending, (of_castles, of_tournaments) in asked.items()
-    ]
-
-
-def _rolling(record: Any) -> Rolling:
-    defends = record.phase == Phase.DEFEND
-    roller = record.target if defends else record.roller
-    cards = _die_cards(rows(record.seat, SEAT)[roller])
-    live = int(record.live)
-    coming = DICE if defends else record.to_roll
-    value = int(RESULT[sum(1 << number - 1 for number in cards), live])
-    organises = record.contest == Contest.TOURNAMENT and roller == record.turn
-    rolled = bool(LIVE_SIZE[live]) or coming < DICE
-    beaten = rolled and (organises or value > record.mark)
+def _rolling(row: Any) -> Rolling:
     return Rolling(
-        roller=roller,
-        cards=cards,
-        dead=DICE - coming - int(LIVE_SIZE[live]),
-        result=drawn(value) if rolled else None,
-        mark=None if organises else drawn(record.mark),
-        beaten=beaten,
-        missing=[] if beaten or organises else missing_dice(record.mark, cards, live, coming),
+        roller=row.roller,
+        cards=CARD_LISTS[row.cards],
+        dead=row.dead,
+        result=None if row.result == NONE else drawn(row.result),
+        mark=None if row.mark == NONE else drawn(row.mark),
+        beaten=bool(row.beaten),
+        missing=[Way(*way) for way in rows(row.missing, WAY)[: row.ways]],
     )
 
 
-def _die_cards(seat: Any) -> list[int]:
-    return [number + 1 for number in range(LIVE_FACES) if seat.cards[Like.DIE_1 + number]]
+def _tournament(row: Any) -> Tournament:
+    return Tournament(None if row.leader == NONE else row.leader, list(row.order[: row.rolling]))
 
 
-def missing_dice(mark: int, cards: list[int], live: int, coming: int) -> list[Way]:
-    """Return the ways to beat a mark that need the fewest further dice, and for which there are enough dice."""
-    shown = {number: int(LIVE_COUNTS[live, number - 1]) for number in range(1, LIVE_FACES + 1)}
-    dice = sum(shown.values()) + coming
-    ways: dict[Way, int] = {}
-    for number, size, kicker in _beating(mark):
-        of_cards = int(number in cards)
-        more = max(0, size - shown[number] - of_cards)
-        high = [n for n in shown if n != number and n >= kicker] if kicker else []
-        by_card = any(n in cards for n in high)
-        lacks_kicker = bool(kicker) and not by_card and not any(shown[n] for n in high)
-        if size - of_cards + (bool(kicker) and not by_card) <= dice:
-            ways[Way(number, more, kicker if lacks_kicker else 0)] = more + lacks_kicker
-    fewest = min(ways.values(), default=0)
-    return [way for way, count in ways.items() if count == fewest]
+@quick
+def fill_aids(states: Any, found: Any) -> None:
+    """Fill an empty record with what follows from a position."""
+    state, aid = states[0], found[0]
+    aid.players = state.players
+    aid.contest = state.contest
+    for seat in range(state.players):
+        fill_standing(state, seat, aid.seats[seat])
+    if state.contest != Contest.NONE:
+        fill_rolling(state, aid)
+    if state.contest == Contest.TOURNAMENT:
+        fill_tournament(state, aid)
 
 
-def _beating(mark: int) -> list[tuple[int, int, int]]:
-    """List what beats a mark at least: number and size of a set, and a kicker where one is needed (K7.3)."""
+@inner
+def fill_standing(state: State, seat: int, standing: State) -> None:
+    """Fill in what a seat has, and what it lacks for each way to win (K13.1)."""
+    colours = owned(state, seat) & CASTLES
+    standing.castles = count(colours)
+    standing.tournaments = state.seat[seat].tournaments
+    standing.lacking = CASTLES & ~colours
+    for ending in range(1, len(CASTLES_FOR)):
+        of_castles, of_tournaments = lacks(state, seat, ending)
+        standing.goals[ending - 1].castles = of_castles
+        standing.goals[ending - 1].tournaments = of_tournaments
+
+
+@inner
+def fill_rolling(state: State, aid: State) -> None:
+    """Fill in the dice, what they make, and what is missing; a defender has all his dice in hand (K9.1)."""
+    defends = state.phase == Phase.DEFEND
+    aid.roller = state.target if defends else state.roller
+    aid.cards = die_cards(state, aid.roller)
+    aid.dead = 0 if defends else dead_dice(state)
+    coming = DICE if defends else state.to_roll
+    result = RESULT[aid.cards, state.live]
+    rolled = state.live != NO_DICE or coming < DICE
+    aid.result = result if rolled else NONE
+    aid.mark = NONE if organises(state) else state.mark
+    aid.beaten = rolled and beats(state, result)
+    if not aid.beaten and not organises(state):
+        aid.ways = fill_ways(state.mark, aid.cards, state.live, coming, aid.missing)
+
+
+@inner
+def fill_tournament(state: State, aid: State) -> None:
+    """Fill in who leads a tournament and who is still to roll (K10.2)."""
+    aid.leader = NONE if organises(state) else state.leader
+    seat = state.roller
+    while seat != NONE:
+        aid.order[aid.rolling] = seat
+        aid.rolling += 1
+        seat = next_in_tournament(state, seat)
+
+
+@kernel
+def fill_ways(mark: int, cards: int, live: int, coming: int, ways: Any) -> int:
+    """List the ways to beat a mark that need the fewest further dice, and for which there are enough dice (K7.3).
+
+    The same set needs a higher kicker, where there is one; any other set must be larger, or as large and higher.
+    """
     size, number, kicker = result_facts(mark)
-    numbers = range(1, LIVE_FACES + 1)
-    larger = [(other, max(1, size + (other <= number)), 0) for other in numbers]
-    above = min((n for n in numbers if n > kicker and n != number), default=0)
-    return [(number, size, above), *larger] if number and above else larger
+    above = higher_kicker(number, kicker)
+    found, fewest = 0, DICE + 1
+    if number > 0 and above > 0:
+        found, fewest = add_way(number, size, above, cards, live, coming, ways, found, fewest)
+    for other in range(1, LIVE_FACES + 1):
+        larger = max(1, size + 1 if other <= number else size)
+        found, fewest = add_way(other, larger, 0, cards, live, coming, ways, found, fewest)
+    return found
 
 
-def _tournament(record: Any) -> Tournament:
-    players = record.players
-    until = (record.turn - record.roller) % players or players
-    order = [(record.roller + place) % players for place in range(until)]
-    return Tournament(None if record.roller == record.turn else record.leader, order)
+@inner
+def higher_kicker(number: int, kicker: int) -> int:
+    """Return the lowest number above a kicker that is not the set's own, 0 if there is none."""
+    above = kicker + 1 if kicker + 1 != number else kicker + 2
+    return above if above <= LIVE_FACES else 0
+
+
+@inner
+def add_way(
+    number: int, size: int, kicker: int, cards: int, live: int, coming: int, ways: Any, found: int, fewest: int
+) -> tuple[int, int]:
+    """Add a set with a kicker (0: with any) to the ways found so far, if it needs no more dice than they do."""
+    of_cards = cards >> number - 1 & 1
+    more = max(0, size - LIVE_COUNTS[live, number - 1] - of_cards)
+    by_card, shown = kicker == 0, kicker == 0
+    for other in range(max(kicker, 1), LIVE_FACES + 1):
+        if other != number:
+            by_card |= cards >> other - 1 & 1 == 1
+            shown |= LIVE_COUNTS[live, other - 1] > 0
+    lacks_kicker = not by_card and not shown
+    needed = more + (1 if lacks_kicker else 0)
+    if size - of_cards + (0 if by_card else 1) > LIVE_SIZE[live] + coming or needed > fewest:
+        return found, fewest
+    if needed < fewest:
+        found = 0
+    ways[found].number = number
+    ways[found].more = more
+    ways[found].kicker = kicker if lacks_kicker else 0
+    return found + 1, needed

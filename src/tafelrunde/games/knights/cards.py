@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from tafelrunde.core.kernel import kernel
-from tafelrunde.games.knights.state import COLOURS, LIVE_FACES, Like
+from tafelrunde.core.kernel import State, kernel
+from tafelrunde.games.knights.state import COLOURS, LIKE_NAMES, LIVE_FACES, Like
 
+DEMANDED_SIZE: Final = 3
 DEMANDS: Final = LIVE_FACES * (LIVE_FACES - 1)
 """K1.5: numbers 1 to 5 with a kicker that is another number."""
 
 TOURNAMENT_CARD: Final = Like.TOURNAMENT * DEMANDS
 CARD_CODES: Final = TOURNAMENT_CARD + 1
 
-LIKE_NAMES: Final = tuple(like.name.lower().replace("_", "-") for like in Like)
 COLOUR_NAMES: Final = LIKE_NAMES[:COLOURS]
 SPECIAL_NAMES: Final = LIKE_NAMES[COLOURS : Like.TOURNAMENT]
 
@@ -28,6 +28,12 @@ def card_demand(card: int) -> int:
     return card % DEMANDS
 
 
+@kernel
+def owned_card(state: State, seat: int, like: int) -> int:
+    """Return the card of a like that a seat owns."""
+    return like * DEMANDS + state.seat[seat].cards[like] - 1
+
+
 def demand_index(number: int, kicker: int) -> int:
     """Number the demands n-n-n+k in ascending order."""
     return (number - 1) * (LIVE_FACES - 1) + (kicker - 1 if kicker < number else kicker - 2)
@@ -39,7 +45,7 @@ DEMAND_FACTS: Final = [
     for kicker in range(1, LIVE_FACES + 1)
     if kicker != number
 ]
-DEMAND_TEXTS: Final = [f"{number}-{number}-{number}+{kicker}" for number, kicker in DEMAND_FACTS]
+DEMAND_TEXTS: Final = ["-".join([str(number)] * DEMANDED_SIZE) + f"+{kicker}" for number, kicker in DEMAND_FACTS]
 
 CARD_TEXTS: Final = [
     *(f"{like} {demand}" for like in LIKE_NAMES[: Like.TOURNAMENT] for demand in DEMAND_TEXTS),

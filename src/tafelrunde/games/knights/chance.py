@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from tafelrunde.core.kernel import State, kernel
+from tafelrunde.core.kernel import State, inner, kernel
 from tafelrunde.core.rng import below
 from tafelrunde.games.knights import actions
 from tafelrunde.games.knights.cards import CARD_CODES, DEMANDS, card_demand, card_like
-from tafelrunde.games.knights.setup import colour_is_free, unseen_of_colour
+from tafelrunde.games.knights.setup import colour_is_free, is_unseen, unseen_of_colour
 from tafelrunde.games.knights.state import (
     COLOURS,
     NONE,
@@ -14,6 +14,7 @@ from tafelrunde.games.knights.state import (
     ORDERED_START,
     ROLL_START,
     ROLL_WAYS,
+    THROW_SIZE,
     Phase,
 )
 from tafelrunde.games.knights.turn import to_turn_up
@@ -36,7 +37,7 @@ def chance(state: State, codes: Any, weights: Any) -> int:
     return castle_outcomes(state, codes, weights)
 
 
-@kernel
+@inner
 def roll_outcomes(state: State, codes: Any, weights: Any) -> int:
     """Every multiset of the dice rolled, by the number of ways to throw it."""
     start = ROLL_START[state.to_roll]
@@ -47,7 +48,7 @@ def roll_outcomes(state: State, codes: Any, weights: Any) -> int:
     return count
 
 
-@kernel
+@inner
 def turn_up_outcomes(state: State, codes: Any, weights: Any) -> int:
     """Every unseen card face, by its unseen copies (K1.6, K14.1)."""
     first = actions.TURN_UP + to_turn_up(state) * CARD_CODES
@@ -62,7 +63,7 @@ def turn_up_outcomes(state: State, codes: Any, weights: Any) -> int:
     return n
 
 
-@kernel
+@inner
 def colour_outcomes(state: State, codes: Any, weights: Any) -> int:
     """Every colour not dealt yet (K2.1)."""
     n = 0
@@ -74,7 +75,7 @@ def colour_outcomes(state: State, codes: Any, weights: Any) -> int:
     return n
 
 
-@kernel
+@inner
 def castle_outcomes(state: State, codes: Any, weights: Any) -> int:
     """Every castle of the colour, by its copies (K2.1)."""
     first = actions.DEAL_CASTLE + state.turn * DEMANDS
@@ -108,7 +109,7 @@ def sample(state: State, rng: Any) -> int:
     return sample_castle(state, rng)
 
 
-@kernel
+@inner
 def sample_colour(state: State, rng: Any) -> int:
     """Draw a colour not dealt yet."""
     skip = below(rng, COLOURS - state.turn)
@@ -120,7 +121,7 @@ def sample_colour(state: State, rng: Any) -> int:
     return NONE
 
 
-@kernel
+@inner
 def sample_castle(state: State, rng: Any) -> int:
     """Draw a castle of the colour named."""
     skip = below(rng, unseen_of_colour(state, state.like))
@@ -130,3 +131,20 @@ def sample_castle(state: State, rng: Any) -> int:
                 return actions.DEAL_CASTLE + state.turn * DEMANDS + card_demand(state.unseen[i])
             skip -= 1
     return NONE
+
+
+@inner
+def can_happen(state: State, code: int) -> bool:
+    """Say whether a code is among the outcomes of `chance`, in a phase of its kind."""
+    if code >= actions.ROLL:
+        return THROW_SIZE[code - actions.ROLL] == state.to_roll
+    if code >= actions.START:
+        return code - actions.START < state.players
+    if code >= actions.TURN_UP:
+        stack, card = (code - actions.TURN_UP) // CARD_CODES, (code - actions.TURN_UP) % CARD_CODES
+        return stack == to_turn_up(state) and is_unseen(state, card)
+    if code >= actions.DEAL_CASTLE:
+        seat, demand = (code - actions.DEAL_CASTLE) // DEMANDS, (code - actions.DEAL_CASTLE) % DEMANDS
+        return seat == state.turn and is_unseen(state, state.like * DEMANDS + demand)
+    seat, colour = (code - actions.DEAL) // COLOURS, (code - actions.DEAL) % COLOURS
+    return seat == state.turn and colour_is_free(state, colour)

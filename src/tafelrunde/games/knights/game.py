@@ -1,7 +1,7 @@
 """Knights as a game of the registry."""
 
 from collections.abc import Callable
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Final
 
 from msgspec import Meta
 
@@ -9,6 +9,7 @@ from tafelrunde.core.actions import Action
 from tafelrunde.core.drivers import Kernels
 from tafelrunde.core.game import Benchmark, Game, GameOptions, Parts
 from tafelrunde.core.memory import States
+from tafelrunde.core.messages import CLAUSE, Dice, Name, Names, Vocabulary
 from tafelrunde.core.position import Chances, Goal, Outcome
 from tafelrunde.games.knights import (
     actions,
@@ -27,17 +28,52 @@ from tafelrunde.games.knights import (
     setup,
     view,
 )
+from tafelrunde.games.knights.cards import CARD_TEXTS
 from tafelrunde.games.knights.deck import check_deck, read_deck, standard_deck
-from tafelrunde.games.knights.state import STATE, Ending
+from tafelrunde.games.knights.state import (
+    DECK_SIZE,
+    ENDING_NAMES,
+    FIELD_NAMES,
+    LEAST_PLAYERS,
+    LIKE_NAMES,
+    MOST_PLAYERS,
+    PHASE_NAMES,
+    STACKS,
+    STATE,
+    Ending,
+)
+
+VOCABULARY: Final = Vocabulary(
+    events=events.EVENTS,
+    reasons=reasons.REASONS,
+    prompts=labels.PROMPTS,
+    labels=labels.LABELS,
+    kinds={
+        "stack": Name(STACKS),
+        "card": Name(tuple(CARD_TEXTS)),
+        "like": Name(LIKE_NAMES),
+        "likes": Names(LIKE_NAMES),
+        "dice": Dice(),
+        "joined": Dice(between="-"),
+        "result": Name(tuple(map(notation.result_text, range(scoring.RESULTS)))),
+        "phase": Name(tuple(PHASE_NAMES.values())),
+        "ending": Name(tuple(ENDING_NAMES.values())),
+        CLAUSE: Name(reasons.CLAUSES),
+    },
+)
 
 
 class KnightsOptions(GameOptions, frozen=True, kw_only=True):
     """What a table of Knights can choose."""
 
-    players: Annotated[int, Meta(ge=2, le=6, description="2 to 6 players")] = 4
+    players: Annotated[
+        int, Meta(ge=LEAST_PLAYERS, le=MOST_PLAYERS, description=f"{LEAST_PLAYERS} to {MOST_PLAYERS} players")
+    ] = 4
     deck: Annotated[
         tuple[str, ...] | None,
-        Meta(description="the 48 cards as texts such as 'red 3-3-3+1'; the reconstruction of K1.5 if none"),
+        Meta(
+            description=f"the {DECK_SIZE} cards as texts such as 'red 3-3-3+1'; the reconstruction of K1.5 if none"
+        ),
     ] = None
 
 
@@ -51,13 +87,19 @@ class Knights(Game[KnightsOptions]):
     env_version = 0
     options_type = KnightsOptions
     state_dtype = STATE
+    aids_dtype = aids.AIDS
+    field_names = FIELD_NAMES
     kernels = Kernels(
         legal=legal.legal,
         chance=chance.chance,
         sample=chance.sample,
         apply=rules.apply,
         win_share=scoring.win_share,
+        why_not=rules.why_not,
+        ask=labels.ask,
+        label=labels.label,
     )
+    vocabulary = VOCABULARY
     parts = Parts(
         actions=actions.actions,
         parse=notation.parse,
@@ -66,10 +108,6 @@ class Knights(Game[KnightsOptions]):
         board=view.board,
         aids=aids.aids,
         facts=facts.facts,
-        refusal=reasons.refusal,
-        events=events.events,
-        ask=labels.ask,
-        label=labels.label,
     )
     player_codes = actions.PLAYER_CODES
     all_codes = actions.ALL_CODES
@@ -78,10 +116,12 @@ class Knights(Game[KnightsOptions]):
     option_files: ClassVar = {"deck": read_deck}
     compound_names: ClassVar = {"card": "like"}
     warm_seconds: ClassVar = {
-        "rules": 3.0,
-        "chance": 7.0,
-        "aids": 0.1,
-        "events": 0.1,
+        "rules": 3.2,
+        "chance": 7.2,
+        "aids": 1.2,
+        "events": 5.0,
+        "labels": 0.7,
+        "reasons": 2.4,
         "odds": 2.4,
         "dice": 0.3,
         "tournaments": 0.3,
@@ -106,7 +146,7 @@ class Knights(Game[KnightsOptions]):
         record = state[0]
         winner = int(record["winner"])
         scores = tuple(int(seat == winner) for seat in range(record["players"]))
-        return Outcome((winner,), scores, notation.ENDING_NAMES[Ending(record["ending"])])
+        return Outcome((winner,), scores, ENDING_NAMES[Ending(record["ending"])])
 
     def chances(self, state: States, goal: Goal | str | None = None, most_bytes: int | None = None) -> Chances:
         """Return the exact chance of each keep, target or defence; what is rolled for is announced."""
@@ -135,11 +175,14 @@ class Knights(Game[KnightsOptions]):
 
     def warm_steps(self) -> list[tuple[str, Callable[[], object]]]:
         """List what has to be compiled, the exact odds included."""
+        start = self.start(start=0)
         return [
             *super().warm_steps(),
-            ("events", lambda: scoring.roller_die_cards(self.new_state())),
+            ("events", lambda: start.events("deal A red")),
+            ("reasons", lambda: start.why_not("king")),
+            ("labels", lambda: (start.prompt, start.labels())),
             ("odds", odds.beat_table),
             ("dice", lambda: odds.attack(0, odds.Roller(), odds.Roller(), (1,))),
             ("tournaments", lambda: odds.tournament(odds.Roller(), (odds.Roller(), odds.Roller()))),
-            ("words", lambda: self.position(self.start(start=0).to_json())),
+            ("words", lambda: self.position(start.to_json())),
         ]

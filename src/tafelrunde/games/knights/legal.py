@@ -3,23 +3,28 @@
 Targets are the exception: the list takes them from sets, as asking for each card of each seat takes twice as long.
 """
 
-from enum import IntEnum
 from typing import Any, Final
 
 import numpy as np
 
 from tafelrunde.core.bits import EMPTY, ONE, Bits, bit, count, first_bit
-from tafelrunde.core.kernel import State, kernel
+from tafelrunde.core.kernel import State, apart, kernel
+from tafelrunde.core.story import Story, refuse
 from tafelrunde.games.knights import actions
 from tafelrunde.games.knights.cards import card_like
-from tafelrunde.games.knights.scoring import castles
+from tafelrunde.games.knights.reasons import Clause, Reason
+from tafelrunde.games.knights.scoring import KING_CASTLES, castles
 from tafelrunde.games.knights.state import (
+    CARD_GUARD_BIT,
+    CASTLE_GUARD_BIT,
     COLOURS,
+    GUARDED_CASTLES,
     LEFT,
     LIVE_COUNTS,
     LIVE_FACES,
     LIVE_PART,
     LIVE_PART_START,
+    LIVE_TOLD,
     NO_CARD,
     NONE,
     OWNED_LIKES,
@@ -28,43 +33,19 @@ from tafelrunde.games.knights.state import (
     Phase,
 )
 
-KING_CASTLES: Final = 3
-CASTLE_GUARD_BIT: Final = 1
-CARD_GUARD_BIT: Final = 2
+TUCKS: Final = 1
+MORE_TUCKS: Final = 2
+"""K4.2: with the stack card."""
+ATTACKABLE: Final = 2
+"""K5.2: how many castles an opponent must own to be attacked."""
+ATTACKABLE_OF_TWO: Final = 3
+"""K5.3: the same between two players."""
+
 CASTLES = np.uint64((1 << COLOURS) - 1)
 """The set of all colours."""
 
 GUARD_MASK = np.array([sum(1 << colour for colour in colours) for colours in actions.GUARD_SETS], np.int8)
 GUARD_SIZE = np.array([len(colours) for colours in actions.GUARD_SETS], np.int8)
-
-
-class Reason(IntEnum):
-    """Why an action is not legal; the clauses and words belong to `reasons.py`."""
-
-    LEGAL = 0
-    NOT_NOW = 1
-    STACK_EMPTY = 2
-    STACK_OF_ONE = 3
-    TUCKS_USED = 4
-    NOTHING_TO_FIND = 5
-    DOUBLE = 6
-    NO_SUCH_SEAT = 7
-    OWN_CARD = 8
-    NOT_OWNED = 9
-    TOO_FEW_CASTLES = 10
-    CASTLE_GUARDED = 11
-    CARD_GUARDED = 12
-    KING_CASTLES = 13
-    KING_FIRST_ATTEMPT = 14
-    MUST_ATTEMPT = 15
-    NOT_LIVE = 16
-    NO_GUARD = 17
-    GUARD_PLACED = 18
-    GUARD_TWO = 19
-    GUARDS_ITSELF = 20
-    SAME_PLACEMENT = 21
-    NOT_YOUR_CASTLE = 22
-    MUST_TUCK = 23
 
 
 @kernel
@@ -100,6 +81,7 @@ def stack_size(state: State, stack: int) -> int:
 @kernel
 def holds_takeable(state: State, stack: int) -> bool:
     """Say whether a stack holds, or may hold unseen, a card that could be taken (K4.3)."""
+    apart()
     pile = state.stack[stack]
     if pile.top != NO_CARD and can_take(state, pile.top):
         return True
@@ -116,41 +98,54 @@ def holds_takeable(state: State, stack: int) -> bool:
 @kernel
 def tucks_allowed(state: State) -> int:
     """Return how many tucks the turn has: one, with the stack card two (K4.1, K4.2)."""
-    return 2 if owns(state, state.turn, Like.STACK) else 1
+    return MORE_TUCKS if owns(state, state.turn, Like.STACK) else TUCKS
 
 
 @kernel
 def castles_to_be_attacked(state: State) -> int:
     """Return how many castles an opponent must own to be attacked: two, between two players three (K5.2, K5.3)."""
-    return 3 if state.players == 2 else 2
+    return ATTACKABLE_OF_TWO if state.players == 2 else ATTACKABLE
 
 
 @kernel
-def why_not_take(state: State, stack: int) -> int:
+def why_not_take(state: State, stack: int, story: Story = None) -> int:
     """K5.1: the top card of either stack, unless its like is owned."""
     top = state.stack[stack].top
     if top == NO_CARD:
-        return Reason.STACK_EMPTY
-    return Reason.LEGAL if can_take(state, top) else Reason.DOUBLE
+        return refuse(story, Reason.STACK_EMPTY, stack, Clause.K5_1)
+    if not can_take(state, top):
+        return refuse(story, Reason.DOUBLE, card_like(top))
+    return Reason.LEGAL
 
 
 @kernel
-def why_not_target(state: State, seat: int, like: int) -> int:
+def why_not_target(state: State, seat: int, like: int, story: Story = None) -> int:
     """K5.2 to K5.5: a castle or special of an opponent."""
+    clause = Clause.K5_2 if like < COLOURS else Clause.K5_4
     if seat >= state.players:
-        return Reason.NO_SUCH_SEAT
+        return refuse(story, Reason.NO_SUCH_SEAT, seat, state.players, clause)
     if seat == state.turn:
-        return Reason.OWN_CARD
+        return refuse(story, Reason.OWN_CARD, clause)
     if not owns(state, seat, like):
-        return Reason.NOT_OWNED
+        return refuse(story, Reason.NOT_OWNED, like, seat, clause)
     if owns(state, state.turn, like):
-        return Reason.DOUBLE
-    if like >= COLOURS:
-        return Reason.CARD_GUARDED if state.seat[seat].card_guard == like else Reason.LEGAL
-    if castles(state, seat) < castles_to_be_attacked(state):
-        return Reason.TOO_FEW_CASTLES
-    if state.seat[seat].castle_guard >> like & 1:
-        return Reason.CASTLE_GUARDED
+        return refuse(story, Reason.DOUBLE_OF_OWNER, like, seat)
+    if like < COLOURS:
+        return why_not_attack(state, seat, like, story)
+    if state.seat[seat].card_guard == like:
+        return refuse(story, Reason.CARD_GUARDED, like, seat)
+    return Reason.LEGAL
+
+
+@kernel
+def why_not_attack(state: State, seat: int, colour: int, story: Story = None) -> int:
+    """K5.2, K5.3, K11.3: not the last castles of an opponent, and no guarded one."""
+    owned, needed = castles(state, seat), castles_to_be_attacked(state)
+    if owned < needed:
+        clause = Clause.K5_3 if state.players == 2 else Clause.K5_2
+        return refuse(story, Reason.TOO_FEW_CASTLES, seat, owned, needed, clause)
+    if state.seat[seat].castle_guard >> colour & 1:
+        return refuse(story, Reason.CASTLE_GUARDED, colour, seat)
     return Reason.LEGAL
 
 
@@ -169,6 +164,7 @@ def targets(state: State, seat: int) -> Bits:
 @kernel
 def has_target(state: State) -> bool:
     """Say whether any legal target exists; the king is none (K3.3)."""
+    apart()
     if why_not_take(state, LEFT) == Reason.LEGAL or why_not_take(state, RIGHT) == Reason.LEGAL:
         return True
     for seat in range(state.players):
@@ -178,84 +174,103 @@ def has_target(state: State) -> bool:
 
 
 @kernel
-def why_not_tuck(state: State, stack: int) -> int:
+def why_not_tuck(state: State, stack: int, story: Story = None) -> int:
     """K4: within the turn's tucks; beyond them only towards a card to take while there is no target."""
     size = stack_size(state, stack)
     if size == 0:
-        return Reason.STACK_EMPTY
+        return refuse(story, Reason.STACK_EMPTY, stack, Clause.K4_4)
     if size == 1:
-        return Reason.STACK_OF_ONE
-    if state.tucks < tucks_allowed(state):
+        return refuse(story, Reason.STACK_OF_ONE, stack)
+    allowed = tucks_allowed(state)
+    if state.tucks < allowed:
         return Reason.LEGAL
     if has_target(state):
-        return Reason.TUCKS_USED
-    return Reason.LEGAL if holds_takeable(state, stack) else Reason.NOTHING_TO_FIND
+        return refuse(story, Reason.TUCKS_USED, allowed, Clause.K4_2 if allowed > TUCKS else Clause.K4_1)
+    if not holds_takeable(state, stack):
+        return refuse(story, Reason.NOTHING_TO_FIND, stack)
+    return Reason.LEGAL
 
 
 @kernel
-def why_not_king(state: State) -> int:
+def why_not_king(state: State, story: Story = None) -> int:
     """K12.1: with three castles, as the first attempt of the turn."""
     if state.attempts > 0:
-        return Reason.KING_FIRST_ATTEMPT
-    return Reason.LEGAL if castles(state, state.turn) == KING_CASTLES else Reason.KING_CASTLES
+        return refuse(story, Reason.KING_FIRST_ATTEMPT)
+    owned = castles(state, state.turn)
+    if owned != KING_CASTLES:
+        return refuse(story, Reason.KING_CASTLES, owned)
+    return Reason.LEGAL
 
 
 @kernel
-def why_not_end(state: State) -> int:
+def why_not_end(state: State, story: Story = None) -> int:
     """K3.3, K4.3: the first attempt is compulsory while a target exists or could be tucked to."""
     if state.attempts > 0:
         return Reason.LEGAL
     if has_target(state):
-        return Reason.MUST_ATTEMPT
-    hopeless = not holds_takeable(state, LEFT) and not holds_takeable(state, RIGHT)
-    return Reason.LEGAL if hopeless else Reason.MUST_TUCK
+        return refuse(story, Reason.MUST_ATTEMPT)
+    if holds_takeable(state, LEFT) or holds_takeable(state, RIGHT):
+        return refuse(story, Reason.MUST_TUCK)
+    return Reason.LEGAL
 
 
 @kernel
-def why_not_keep(state: State, kept: int) -> int:
+def why_not_keep(state: State, kept: int, story: Story = None) -> int:
     """K6.3: only live dice can be kept."""
     for face in range(LIVE_FACES):
         if LIVE_COUNTS[kept, face] > LIVE_COUNTS[state.live, face]:
-            return Reason.NOT_LIVE
+            return refuse(story, Reason.NOT_LIVE, LIVE_TOLD[kept], LIVE_TOLD[state.live])
     return Reason.LEGAL
 
 
 @kernel
-def why_not_lose(state: State, colour: int) -> int:
+def why_not_lose(state: State, colour: int, story: Story = None) -> int:
     """K12.2: one own castle."""
-    return Reason.LEGAL if owns(state, state.turn, colour) else Reason.NOT_YOUR_CASTLE
+    if not owns(state, state.turn, colour):
+        return refuse(story, Reason.NOT_YOUR_CASTLE, 1 << colour, Clause.K12_2)
+    return Reason.LEGAL
 
 
 @kernel
-def why_not_guard_castles(state: State, choice: int) -> int:
+def castles_not_owned(state: State, colours: int) -> int:
+    """Return which of some colours the player whose turn it is has no castle of, as bits."""
+    missing = 0
+    for colour in range(COLOURS):
+        if colours >> colour & 1 and not owns(state, state.turn, colour):
+            missing |= 1 << colour
+    return missing
+
+
+@kernel
+def why_not_guard_castles(state: State, choice: int, story: Story = None) -> int:
     """K11.3: two own castles, one if only one is owned, and not where it stands already."""
     if not owns(state, state.turn, Like.CASTLE_GUARD):
-        return Reason.NO_GUARD
+        return refuse(story, Reason.NO_GUARD, Like.CASTLE_GUARD)
     if state.guards_placed & CASTLE_GUARD_BIT:
-        return Reason.GUARD_PLACED
-    for colour in range(COLOURS):
-        if GUARD_MASK[choice] >> colour & 1 and not owns(state, state.turn, colour):
-            return Reason.NOT_YOUR_CASTLE
-    if GUARD_SIZE[choice] != min(2, castles(state, state.turn)):
-        return Reason.GUARD_TWO
+        return refuse(story, Reason.GUARD_PLACED, Like.CASTLE_GUARD)
+    missing = castles_not_owned(state, GUARD_MASK[choice])
+    if missing != 0:
+        return refuse(story, Reason.NOT_YOUR_CASTLE, missing, Clause.K11_3)
+    if GUARD_SIZE[choice] != min(GUARDED_CASTLES, castles(state, state.turn)):
+        return refuse(story, Reason.GUARD_TWO)
     if GUARD_MASK[choice] == state.seat[state.turn].castle_guard:
-        return Reason.SAME_PLACEMENT
+        return refuse(story, Reason.SAME_PLACEMENT)
     return Reason.LEGAL
 
 
 @kernel
-def why_not_guard_card(state: State, like: int) -> int:
+def why_not_guard_card(state: State, like: int, story: Story = None) -> int:
     """K11.4: one own special, no guard by itself, and not where it stands already."""
     if not owns(state, state.turn, Like.CARD_GUARD):
-        return Reason.NO_GUARD
+        return refuse(story, Reason.NO_GUARD, Like.CARD_GUARD)
     if state.guards_placed & CARD_GUARD_BIT:
-        return Reason.GUARD_PLACED
+        return refuse(story, Reason.GUARD_PLACED, Like.CARD_GUARD)
     if like == Like.CARD_GUARD:
-        return Reason.GUARDS_ITSELF
+        return refuse(story, Reason.GUARDS_ITSELF)
     if not owns(state, state.turn, like):
-        return Reason.NOT_OWNED
+        return refuse(story, Reason.NOT_OWNED, like, state.turn, Clause.K11_4)
     if like == state.seat[state.turn].card_guard:
-        return Reason.SAME_PLACEMENT
+        return refuse(story, Reason.SAME_PLACEMENT)
     return Reason.LEGAL
 
 
@@ -347,6 +362,7 @@ def legal_guards(state: State, codes: Any) -> int:
 @kernel
 def can_place_guards(state: State) -> bool:
     """Say whether any guard could be placed otherwise (K3.4)."""
+    apart()
     if owns(state, state.turn, Like.CASTLE_GUARD):
         for choice in range(len(GUARD_MASK)):
             if why_not_guard_castles(state, choice) == Reason.LEGAL:
@@ -359,32 +375,25 @@ def can_place_guards(state: State) -> bool:
 
 
 @kernel
-def why_not(state: State, code: int) -> int:
-    """Say why a player's code is not legal now; the same predicates as `legal`."""
-    phase = state.phase
+def why_not_player(state: State, code: int, story: Story = None) -> int:
+    """Say why a player's code is not legal where its kind is possible; the same predicates as `legal`."""
     if code >= actions.KEEP:
-        return why_not_keep(state, code - actions.KEEP) if phase == Phase.KEEP else Reason.NOT_NOW
+        return why_not_keep(state, code - actions.KEEP, story)
     if code >= actions.GUARD_CARD:
-        like = code - actions.GUARD_CARD + COLOURS
-        return why_not_guard_card(state, like) if phase == Phase.GUARDS else Reason.NOT_NOW
+        return why_not_guard_card(state, code - actions.GUARD_CARD + COLOURS, story)
     if code >= actions.GUARD_CASTLES:
-        choice = code - actions.GUARD_CASTLES
-        return why_not_guard_castles(state, choice) if phase == Phase.GUARDS else Reason.NOT_NOW
+        return why_not_guard_castles(state, code - actions.GUARD_CASTLES, story)
     if code >= actions.LOSE:
-        colour = (code - actions.LOSE) // 2
-        return why_not_lose(state, colour) if phase == Phase.LOSE else Reason.NOT_NOW
-    if code == actions.DEFEND or code == actions.YIELD:
-        return Reason.LEGAL if phase == Phase.DEFEND else Reason.NOT_NOW
-    if code == actions.END and phase == Phase.GUARDS:
+        return why_not_lose(state, (code - actions.LOSE) // 2, story)
+    if code == actions.DEFEND or code == actions.YIELD or state.phase == Phase.GUARDS:
         return Reason.LEGAL
-    if phase != Phase.TURN:
-        return Reason.NOT_NOW
     if code == actions.END:
-        return why_not_end(state)
+        return why_not_end(state, story)
     if code == actions.KING:
-        return why_not_king(state)
+        return why_not_king(state, story)
     if code >= actions.TARGET:
-        return why_not_target(state, (code - actions.TARGET) // OWNED_LIKES, (code - actions.TARGET) % OWNED_LIKES)
+        seat, like = (code - actions.TARGET) // OWNED_LIKES, (code - actions.TARGET) % OWNED_LIKES
+        return why_not_target(state, seat, like, story)
     if code >= actions.TAKE:
-        return why_not_take(state, code - actions.TAKE)
-    return why_not_tuck(state, code - actions.TUCK)
+        return why_not_take(state, code - actions.TAKE, story)
+    return why_not_tuck(state, code - actions.TUCK, story)

@@ -13,23 +13,23 @@ from tafelrunde.core.memory import States, fragments_of
 from tafelrunde.core.rows import fragment, numbers, plain, rows
 from tafelrunde.core.written import written
 from tafelrunde.games.knights import actions as act
-from tafelrunde.games.knights.cards import (
-    CARD_TEXTS,
-    COLOUR_NAMES,
-    DEMANDS,
-    LIKE_NAMES,
-)
+from tafelrunde.games.knights.cards import CARD_TEXTS, COLOUR_NAMES, DEMANDS
 from tafelrunde.games.knights.scoring import BEST_SIZE, result, result_facts
 from tafelrunde.games.knights.state import (
     CARD,
     COLOURS,
+    CONTEST_NAMES,
+    ENDING_NAMES,
+    GUARD_BITS,
+    LIKE_NAMES,
     LIVE,
     NO_CARD,
     NONE,
+    PHASE_NAMES,
     SEAT,
     STACK,
+    STACKS,
     Contest,
-    Ending,
     Phase,
 )
 
@@ -182,10 +182,6 @@ class WrittenPosition(msgspec.Struct, forbid_unknown_fields=True):
     ending: str | None = None
 
 
-PHASE_NAMES: Final = {phase: phase.name.lower().replace("_", "-") for phase in Phase}
-CONTEST_NAMES: Final = {contest: contest.name.lower() for contest in Contest}
-ENDING_NAMES: Final = {ending: ending.name.lower().replace("_", "-") for ending in Ending}
-GUARD_BITS: Final = {"castle-guard": 1, "card-guard": 2}
 COLOUR_SETS: Final = [
     [name for colour, name in enumerate(COLOUR_NAMES) if bits >> colour & 1] for bits in range(2**COLOURS)
 ]
@@ -227,7 +223,7 @@ def _write_seats(seats: bytes) -> Any:
 
 
 def _write_stacks(stacks: bytes) -> Any:
-    return written({name: _write_stack(pile) for name, pile in zip(act.STACKS, rows(stacks, STACK), strict=True)})
+    return written({name: _write_stack(pile) for name, pile in zip(STACKS, rows(stacks, STACK), strict=True)})
 
 
 def _write_unseen(cards: bytes) -> Any:
@@ -266,7 +262,7 @@ def _write_contest(record: Any) -> WrittenContest:
         rolls_left=record.rolls_left,
         dice=list(LIVE.dice(record.live)),
         to_roll=record.to_roll,
-        stack=act.STACKS[record.target] if contest in STACK_TARGETS else None,
+        stack=STACKS[record.target] if contest in STACK_TARGETS else None,
         seat=record.target if contest in SEAT_TARGETS else None,
         like=None if contest == Contest.KING else LIKE_NAMES[record.like],
         mark=result_text(record.mark),

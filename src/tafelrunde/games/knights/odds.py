@@ -15,7 +15,14 @@ from tafelrunde.core.errors import BadOption
 from tafelrunde.core.memory import States
 from tafelrunde.games.knights import actions as act
 from tafelrunde.games.knights.cards import DEMANDS
-from tafelrunde.games.knights.contests import MORE_ROLLS, ROLLS
+from tafelrunde.games.knights.contests import (
+    MORE_ROLLS,
+    ROLLS,
+    castle_rolls,
+    next_in_tournament,
+    organises,
+    tournament_rolls,
+)
 from tafelrunde.games.knights.jousts import NO_MARK as NO_MARK
 from tafelrunde.games.knights.jousts import Rivals, Vector, joust, survive
 from tafelrunde.games.knights.jousts import beat_table as beat_table
@@ -37,6 +44,7 @@ from tafelrunde.games.knights.state import (
     LIVE_PART,
     LIVE_PART_START,
     LIVE_SIZE,
+    NONE,
     OWNED_LIKES,
     Contest,
     Like,
@@ -201,8 +209,7 @@ def _contest_payoff(record: Any) -> Vector:
     """Return by result the roller's chance to get what he rolls for."""
     mark = int(record["mark"])
     if record["contest"] == Contest.TOURNAMENT:
-        roller = int(record["roller"])
-        return _joust_payoff(NO_MARK if roller == record["turn"] else mark, _rivals(record, roller))
+        return _joust_payoff(NO_MARK if organises(record) else mark, _rivals(record, int(record["roller"])))
     if record["contest"] == Contest.CASTLE:
         return _castle_payoff(mark, int(die_cards(record, record["target"])), ROLLS)
     return (np.arange(RESULTS) > mark).astype(np.float64)
@@ -210,13 +217,10 @@ def _contest_payoff(record: Any) -> Vector:
 
 def _rivals(record: Any, roller: int) -> Rivals:
     """Return who rolls after a seat in a tournament of the player whose turn it is (K10.2)."""
-    players, turn = int(record["players"]), int(record["turn"])
     seats = []
-    seat = (roller + 1) % players
-    while seat != turn:
-        rolls = MORE_ROLLS if record["seat"][seat]["cards"][Like.CHAMPION] else ROLLS
-        seats.append((int(die_cards(record, seat)), rolls))
-        seat = (seat + 1) % players
+    seat = roller
+    while (seat := int(next_in_tournament(record, seat))) != NONE:
+        seats.append((int(die_cards(record, seat)), int(tournament_rolls(record, seat))))
     return tuple(seats)
 
 
@@ -242,8 +246,7 @@ def _target_chance(record: Any, code: int) -> float:
     mark = int(DEMAND_RESULT[record["seat"][seat]["cards"][like] - 1])
     if like >= COLOURS:
         return float(beat_table()[ROLLS - 1, cards, mark])
-    rolls = MORE_ROLLS if record["seat"][turn]["cards"][Like.CATAPULT] else ROLLS
-    return _fresh(_castle_payoff(mark, int(die_cards(record, seat)), ROLLS), cards, rolls)
+    return _fresh(_castle_payoff(mark, int(die_cards(record, seat)), ROLLS), cards, int(castle_rolls(record, turn)))
 
 
 def stack_card_chance(record: Any, card: int) -> float:
@@ -252,7 +255,7 @@ def stack_card_chance(record: Any, card: int) -> float:
     cards = int(die_cards(record, turn))
     like, demand = divmod(card, DEMANDS)
     if like == Like.TOURNAMENT:
-        return _fresh(_joust_payoff(NO_MARK, _rivals(record, turn)), cards, MORE_ROLLS)
+        return _fresh(_joust_payoff(NO_MARK, _rivals(record, turn)), cards, int(tournament_rolls(record, turn)))
     return float(beat_table()[ROLLS - 1, cards, stack_demand(record, turn, like, demand)])
 
 

@@ -9,23 +9,11 @@ from tafelrunde.core.kernel import CHANCE, NOBODY, OVER
 from tafelrunde.core.memory import States
 from tafelrunde.core.messages import Problem
 from tafelrunde.core.written import convert, named, require, set_number
-from tafelrunde.games.knights.actions import STACKS
-from tafelrunde.games.knights.cards import BOX, CARD_OF_TEXT, DEMANDS, LIKE_NAMES
-from tafelrunde.games.knights.contests import MORE_ROLLS, ROLLS
+from tafelrunde.games.knights.cards import BOX, CARD_OF_TEXT, COLOUR_NAMES, DEMANDS
+from tafelrunde.games.knights.contests import ROLLS, castle_rolls, tournament_rolls
 from tafelrunde.games.knights.deck import check_deck
-from tafelrunde.games.knights.legal import (
-    KING_CASTLES,
-    Reason,
-    can_place_guards,
-    tucks_allowed,
-    why_not_take,
-    why_not_target,
-)
+from tafelrunde.games.knights.legal import can_place_guards, tucks_allowed, why_not_take, why_not_target
 from tafelrunde.games.knights.notation import (
-    CONTEST_NAMES,
-    ENDING_NAMES,
-    GUARD_BITS,
-    PHASE_NAMES,
     SEAT_TARGETS,
     STACK_TARGETS,
     WrittenContest,
@@ -34,15 +22,32 @@ from tafelrunde.games.knights.notation import (
     WrittenStack,
     read_result,
 )
-from tafelrunde.games.knights.scoring import DEMAND_RESULT, KING_RESULT, castles, stack_demand
+from tafelrunde.games.knights.reasons import Reason
+from tafelrunde.games.knights.scoring import (
+    DEMAND_RESULT,
+    KING_CASTLES,
+    KING_RESULT,
+    VICTORIES,
+    castles,
+    has_all,
+    stack_demand,
+)
 from tafelrunde.games.knights.state import (
     COLOURS,
+    CONTEST_NAMES,
     DECK_SIZE,
     DICE,
+    ENDING_NAMES,
+    GUARD_BITS,
+    GUARDED_CASTLES,
+    LEAST_PLAYERS,
+    LIKE_NAMES,
     LIVE,
     MOST_PLAYERS,
     NO_CARD,
     NONE,
+    PHASE_NAMES,
+    STACKS,
     Contest,
     Ending,
     Like,
@@ -66,7 +71,7 @@ def read_position(json: Any, state: States) -> None:
 
 def _fill(written: WrittenPosition, record: Any) -> None:
     players = len(written.seats)
-    require(2 <= players <= MOST_PLAYERS, "position-players", found=players)
+    require(LEAST_PLAYERS <= players <= MOST_PLAYERS, "position-players", found=players)
     phase = named(written.phase, PHASE_NAMES, "phase")
     require(0 <= written.turn < players, "position-seat", what="turn", found=written.turn)
     require(
@@ -143,7 +148,7 @@ def _fill_seat(written: WrittenSeat, seat: Any, number: int) -> None:
         seat["cards"][like] = demand + 1
     set_number(seat, "tournaments", written.tournaments, 0, BOX["tournament"])
     require(not written.castle_guard or seat["cards"][Like.CASTLE_GUARD], "position-guard", "K11.3", seat=number)
-    distinct = len(set(written.castle_guard)) == len(written.castle_guard) <= 2
+    distinct = len(set(written.castle_guard)) == len(written.castle_guard) <= GUARDED_CASTLES
     require(distinct, "position-guard", "K11.3", seat=number)
     for colour in written.castle_guard:
         like = _owned(seat, colour, number, "K11.3")
@@ -262,12 +267,8 @@ def _checked_mark(written: WrittenContest, record: Any, contest: Contest, phase:
 
 def _check_dice(written: WrittenContest, record: Any, contest: Contest, phase: Phase) -> None:
     """K6: six dice, no live six, and as many rolls as the contest allows."""
-    roller, like = record["seat"][written.roller], record["like"]
-    more = (
-        (contest == Contest.TOURNAMENT and (written.roller == record["turn"] or roller["cards"][Like.CHAMPION]))
-        or (contest == Contest.CASTLE and like < COLOURS and roller["cards"][Like.CATAPULT])
-    )  # fmt: skip
-    rolls = MORE_ROLLS if more else ROLLS
+    more = {Contest.TOURNAMENT: tournament_rolls, Contest.CASTLE: castle_rolls}
+    rolls = more[contest](record, written.roller) if contest in more else ROLLS
     live = all(1 <= die <= LIVE.faces for die in written.dice)
     require(live and len(written.dice) + written.to_roll <= DICE, "position-dice", "K6.2")
     if phase == Phase.KEEP:
@@ -293,7 +294,8 @@ def _check_phase(written: WrittenPosition, record: Any, phase: Phase) -> None:
         _fill_ending(written, record)
         return
     for seat in range(record["players"]):
-        require(not _has_won(record, seat), "position-won", "K13.1", seat=seat)
+        won = has_all(record, seat, Ending.FOUR_CASTLES) or has_all(record, seat, Ending.TOURNAMENTS)
+        require(not won, "position-won", "K13.1", seat=seat)
     open_stacks = [pile for pile in record["stack"] if pile["top"] == NO_CARD]
     if phase == Phase.TURN_UP:
         resumable = {phase: PHASE_NAMES[phase] for phase in (Phase.START, Phase.TURN, Phase.GUARDS)}
@@ -325,25 +327,16 @@ def _check_setup(written: WrittenPosition, record: Any, phase: Phase) -> None:
     colours = {cards[0].split()[0] for cards in dealt if cards}
     require(untouched and counts and len(colours) == written.turn, "position-setup", "K2.1")
     if phase == Phase.DEAL_CASTLE:
-        named = written.like in LIKE_NAMES[:COLOURS] and written.like not in colours
+        named = written.like in COLOUR_NAMES and written.like not in colours
         require(named, "position-setup", "K2.1")
         record["like"] = LIKE_NAMES.index(written.like or "")
-
-
-def _has_won(record: Any, seat: int) -> bool:
-    owned = castles(record, seat)
-    return bool(owned >= 4 or (owned >= 2 and record["seat"][seat]["tournaments"] >= 3))
 
 
 def _fill_ending(written: WrittenPosition, record: Any) -> None:
     require(written.winner in range(record["players"]), "position-winner", "K13.1")
     winner = written.winner or 0
     ending = named(written.ending, ENDING_NAMES, "ending")
-    owned = castles(record, winner)
-    fulfilled = {
-        Ending.FOUR_CASTLES: owned >= 4,
-        Ending.TOURNAMENTS: owned >= 2 and record["seat"][winner]["tournaments"] >= 3,
-        Ending.KING: owned == KING_CASTLES,
-    }
-    require(fulfilled.get(ending, False), "position-winner", "K13.1")
+    fulfilled = ending in VICTORIES and has_all(record, winner, ending)
+    toppled = ending != Ending.KING or castles(record, winner) == KING_CASTLES
+    require(fulfilled and toppled, "position-winner", "K13.1")
     record["actor"], record["winner"], record["ending"] = OVER, winner, ending

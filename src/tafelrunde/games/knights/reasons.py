@@ -1,142 +1,107 @@
-"""Why not: the clause and the facts behind every refusal."""
+"""Why not: every reason for which an action is refused, with its clause and what is told with it.
 
-from typing import Any
+The predicates of `legal.py` and `chance.py` decide; there is no rule in here.
+"""
 
-from tafelrunde.core.actions import Action, seat_letter
-from tafelrunde.core.kernel import CHANCE
-from tafelrunde.core.memory import States
-from tafelrunde.core.messages import Fact, Problem
-from tafelrunde.games.knights import actions as act
-from tafelrunde.games.knights.cards import LIKE_NAMES, card_like
-from tafelrunde.games.knights.legal import (
-    Reason,
-    castles_to_be_attacked,
-    tucks_allowed,
-    why_not,
-)
-from tafelrunde.games.knights.notation import PHASE_NAMES
-from tafelrunde.games.knights.scoring import castles
-from tafelrunde.games.knights.state import LIVE, Phase
+from enum import IntEnum
+from typing import Final
 
-CLAUSES = {
-    Reason.STACK_EMPTY: "K4.4",
-    Reason.STACK_OF_ONE: "K4.4",
-    Reason.TUCKS_USED: "K4.1",
-    Reason.NOTHING_TO_FIND: "K4.3",
-    Reason.DOUBLE: "K5.5",
-    Reason.NO_SUCH_SEAT: "K5.2",
-    Reason.OWN_CARD: "K5.2",
-    Reason.NOT_OWNED: "K5.4",
-    Reason.TOO_FEW_CASTLES: "K5.2",
-    Reason.CASTLE_GUARDED: "K11.3",
-    Reason.CARD_GUARDED: "K11.4",
-    Reason.KING_CASTLES: "K12.1",
-    Reason.KING_FIRST_ATTEMPT: "K12.1",
-    Reason.MUST_ATTEMPT: "K3.3",
-    Reason.MUST_TUCK: "K4.3",
-    Reason.NOT_LIVE: "K6.3",
-    Reason.NO_GUARD: "K3.4",
-    Reason.GUARD_PLACED: "K3.4",
-    Reason.GUARD_TWO: "K11.3",
-    Reason.GUARDS_ITSELF: "K11.4",
-    Reason.SAME_PLACEMENT: "K3.4",
-    Reason.NOT_YOUR_CASTLE: "K11.3",
+from tafelrunde.core.messages import ACTION, CLAUSE, LETTER, NUMBER, MessageType
+
+
+class Clause(IntEnum):
+    """The clauses that are told with a reason, where they differ from case to case."""
+
+    K2_3 = 0
+    K2_4 = 1
+    K3_3 = 2
+    K3_4 = 3
+    K4_1 = 4
+    K4_2 = 5
+    K4_4 = 6
+    K5_1 = 7
+    K5_2 = 8
+    K5_3 = 9
+    K5_4 = 10
+    K5_6 = 11
+    K6_1 = 12
+    K6_3 = 13
+    K8_4 = 14
+    K9_1 = 15
+    K11_3 = 16
+    K11_4 = 17
+    K12_1 = 18
+    K12_2 = 19
+
+
+CLAUSES: Final = tuple(clause.name.replace("_", ".") for clause in Clause)
+
+
+class Reason(IntEnum):
+    """Why an action is not legal."""
+
+    LEGAL = 0
+    NOT_NOW = 1
+    STACK_EMPTY = 2
+    STACK_OF_ONE = 3
+    TUCKS_USED = 4
+    NOTHING_TO_FIND = 5
+    DOUBLE = 6
+    NO_SUCH_SEAT = 7
+    OWN_CARD = 8
+    NOT_OWNED = 9
+    TOO_FEW_CASTLES = 10
+    CASTLE_GUARDED = 11
+    CARD_GUARDED = 12
+    KING_CASTLES = 13
+    KING_FIRST_ATTEMPT = 14
+    MUST_ATTEMPT = 15
+    NOT_LIVE = 16
+    NO_GUARD = 17
+    GUARD_PLACED = 18
+    GUARD_TWO = 19
+    GUARDS_ITSELF = 20
+    SAME_PLACEMENT = 21
+    NOT_YOUR_CASTLE = 22
+    MUST_TUCK = 23
+    DOUBLE_OF_OWNER = 24
+    OVER = 25
+    IMPOSSIBLE_CHANCE = 26
+
+
+_STACK: Final = {"stack": "stack"}
+_OWNED: Final = {"like": "like", "owner": LETTER}
+_TOLD: Final = {CLAUSE: CLAUSE}
+
+_TYPES: Final = {
+    Reason.LEGAL: MessageType("knights-legal"),
+    Reason.NOT_NOW: MessageType("knights-not-now", {"action": ACTION, "phase": "phase", **_TOLD}),
+    Reason.STACK_EMPTY: MessageType("knights-stack-empty", {**_STACK, **_TOLD}),
+    Reason.STACK_OF_ONE: MessageType("knights-stack-of-one", _STACK, "K4.4"),
+    Reason.TUCKS_USED: MessageType("knights-tucks-used", {"allowed": NUMBER, **_TOLD}),
+    Reason.NOTHING_TO_FIND: MessageType("knights-nothing-to-find", _STACK, "K4.3"),
+    Reason.DOUBLE: MessageType("knights-double", {"like": "like"}, "K5.5"),
+    Reason.DOUBLE_OF_OWNER: MessageType("knights-double", _OWNED, "K5.5"),
+    Reason.NO_SUCH_SEAT: MessageType("knights-no-such-seat", {"seat": LETTER, "players": NUMBER, **_TOLD}),
+    Reason.OWN_CARD: MessageType("knights-own-card", _TOLD),
+    Reason.NOT_OWNED: MessageType("knights-not-owned", {**_OWNED, **_TOLD}),
+    Reason.TOO_FEW_CASTLES: MessageType(
+        "knights-too-few-castles", {"owner": LETTER, "owned": NUMBER, "needed": NUMBER, **_TOLD}
+    ),
+    Reason.CASTLE_GUARDED: MessageType("knights-castle-guarded", _OWNED, "K11.3"),
+    Reason.CARD_GUARDED: MessageType("knights-card-guarded", _OWNED, "K11.4"),
+    Reason.KING_CASTLES: MessageType("knights-king-castles", {"owned": NUMBER}, "K12.1"),
+    Reason.KING_FIRST_ATTEMPT: MessageType("knights-king-first-attempt", clause="K12.1"),
+    Reason.MUST_ATTEMPT: MessageType("knights-must-attempt", clause="K3.3"),
+    Reason.MUST_TUCK: MessageType("knights-must-tuck", clause="K4.3"),
+    Reason.NOT_LIVE: MessageType("knights-not-live", {"dice": "joined", "live": "joined"}, "K6.3"),
+    Reason.NO_GUARD: MessageType("knights-no-guard", {"guard": "like"}, "K3.4"),
+    Reason.GUARD_PLACED: MessageType("knights-guard-placed", {"guard": "like"}, "K3.4"),
+    Reason.GUARD_TWO: MessageType("knights-guard-two", clause="K11.3"),
+    Reason.GUARDS_ITSELF: MessageType("knights-guards-itself", clause="K11.4"),
+    Reason.SAME_PLACEMENT: MessageType("knights-same-placement", clause="K3.4"),
+    Reason.NOT_YOUR_CASTLE: MessageType("knights-not-your-castle", {"colours": "likes", **_TOLD}),
+    Reason.OVER: MessageType("knights-over", {"winner": LETTER}, "K13.1"),
+    Reason.IMPOSSIBLE_CHANCE: MessageType("knights-impossible-chance", {"action": ACTION, **_TOLD}),
 }
-
-WHEN_CLAUSES = {
-    act.Tuck: "K4.1",
-    act.Take: "K5.6",
-    act.Attack: "K5.6",
-    act.Steal: "K5.6",
-    act.King: "K12.1",
-    act.End: "K3.3",
-    act.Defend: "K9.1",
-    act.Yield: "K9.1",
-    act.Lose: "K12.2",
-    act.GuardCastles: "K3.4",
-    act.GuardCard: "K3.4",
-    act.Keep: "K6.3",
-    act.Deal: "K2.4",
-    act.DealCastle: "K2.4",
-    act.TurnUp: "K8.4",
-    act.Start: "K2.3",
-    act.Roll: "K6.1",
-}
-"""The clause that says when each kind of action has its place."""
-
-
-def refusal(state: States, code: int) -> Problem:
-    """Return the clause that forbids a code that is not legal here, with the facts."""
-    record = state[0]
-    action = act.actions()[code]
-    if record["phase"] == Phase.OVER:
-        return Problem("knights-over", "K13.1", {"winner": seat_letter(record["winner"])})
-    if (code >= act.PLAYER_CODES) != (record["actor"] == CHANCE):
-        return _not_now(record, action)
-    if code >= act.PLAYER_CODES:
-        return Problem("knights-impossible-chance", WHEN_CLAUSES[type(action)], {"action": str(action)})
-    reason = Reason(why_not(record, code))
-    if reason == Reason.NOT_NOW:
-        return _not_now(record, action)
-    return _explain(record, reason, action)
-
-
-def _not_now(record: Any, action: Action) -> Problem:
-    facts: dict[str, Fact] = {"action": str(action), "phase": PHASE_NAMES[Phase(record["phase"])]}
-    return Problem("knights-not-now", WHEN_CLAUSES[type(action)], facts)
-
-
-def _explain(record: Any, reason: Reason, action: Action) -> Problem:
-    """Name the clause and collect the facts of one reason."""
-    clause = CLAUSES[reason]
-    facts: dict[str, Fact] = {}
-    match reason, action:
-        case Reason.STACK_EMPTY | Reason.STACK_OF_ONE | Reason.NOTHING_TO_FIND, act.Tuck(stack=stack):
-            facts = {"stack": stack}
-        case Reason.STACK_EMPTY, act.Take(stack=stack):
-            clause, facts = "K5.1", {"stack": stack}
-        case Reason.TUCKS_USED, _:
-            allowed = int(tucks_allowed(record))
-            clause, facts = ("K4.2" if allowed > 1 else "K4.1"), {"allowed": allowed}
-        case Reason.DOUBLE, act.Take(stack=stack):
-            top = int(record["stack"][act.STACKS.index(stack)]["top"])
-            facts = {"like": LIKE_NAMES[card_like(top)]}
-        case (Reason.DOUBLE | Reason.CASTLE_GUARDED, act.Attack(colour=like, seat=seat)) | (
-            Reason.DOUBLE | Reason.CARD_GUARDED,
-            act.Steal(special=like, seat=seat),
-        ):
-            facts = {"like": like, "owner": seat_letter(seat)}
-        case Reason.TOO_FEW_CASTLES, act.Attack(seat=seat):
-            needed = int(castles_to_be_attacked(record))
-            clause = "K5.3" if record["players"] == 2 else "K5.2"
-            facts = {"owner": seat_letter(seat), "owned": int(castles(record, seat)), "needed": needed}
-        case Reason.NOT_OWNED, act.Attack(colour=like, seat=seat):
-            clause, facts = "K5.2", {"like": like, "owner": seat_letter(seat)}
-        case Reason.NOT_OWNED, act.Steal(special=like, seat=seat):
-            facts = {"like": like, "owner": seat_letter(seat)}
-        case Reason.NOT_OWNED, act.GuardCard(special=like):
-            clause, facts = "K11.4", {"like": like, "owner": seat_letter(record["turn"])}
-        case Reason.NO_SUCH_SEAT, act.Attack(seat=seat) | act.Steal(seat=seat):
-            clause = "K5.2" if isinstance(action, act.Attack) else "K5.4"
-            facts = {"seat": seat_letter(seat), "players": int(record["players"])}
-        case Reason.OWN_CARD, act.Steal():
-            clause = "K5.4"
-        case Reason.KING_CASTLES, _:
-            facts = {"owned": int(castles(record, record["turn"]))}
-        case Reason.NOT_LIVE, act.Keep(dice=dice):
-            facts = {
-                "dice": "-".join(map(str, dice)),
-                "live": "-".join(map(str, LIVE.dice(int(record["live"])))),
-            }
-        case Reason.NOT_YOUR_CASTLE, act.Lose(colour=colour):
-            clause, facts = "K12.2", {"colours": [colour]}
-        case Reason.NOT_YOUR_CASTLE, act.GuardCastles(colours=colours):
-            missing = [colour for colour in colours if not record["seat"][record["turn"]]["cards"][
-                LIKE_NAMES.index(colour)
-            ]]  # fmt: skip
-            facts = {"colours": missing}
-        case Reason.NO_GUARD | Reason.GUARD_PLACED, act.GuardCastles():
-            facts = {"guard": "castle-guard"}
-        case Reason.NO_GUARD | Reason.GUARD_PLACED, act.GuardCard():
-            facts = {"guard": "card-guard"}
-    return Problem(f"knights-{reason.name.lower().replace('_', '-')}", clause, facts)
+REASONS: Final = tuple(_TYPES[reason] for reason in Reason)

@@ -1,15 +1,18 @@
 """Comparing results (K7), demands and the three ways to win (K13)."""
 
-from typing import Any, Final
+from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from tafelrunde.core.dice import group_and_kicker
-from tafelrunde.core.kernel import OVER, State, kernel, quick
-from tafelrunde.games.knights.cards import DEMAND_FACTS, demand_index
+from tafelrunde.core.kernel import OVER, State, apart, kernel, shared
+from tafelrunde.core.story import Story, tell
+from tafelrunde.games.knights.cards import DEMAND_FACTS, DEMANDED_SIZE, demand_index
+from tafelrunde.games.knights.events import Event
 from tafelrunde.games.knights.state import (
     COLOURS,
+    DICE,
     LIVE_COUNTS,
     LIVE_FACES,
     Contest,
@@ -21,13 +24,28 @@ from tafelrunde.games.knights.state import (
 # A result (size, number, kicker) is one integer that compares as K7.3 says.
 NUMBER_STEP: Final = 6
 SIZE_STEP: Final = 36
-BEST_SIZE: Final = 7
+BEST_SIZE: Final = DICE + 1
 """Six dice and a die card."""
 RESULTS: Final = (BEST_SIZE + 1) * SIZE_STEP
 
-WINNING_CASTLES: Final = 4
-WINNING_TOURNAMENTS: Final = 3
-CASTLES_WITH_TOURNAMENTS: Final = 2
+
+class Victory(NamedTuple):
+    """What a way to win asks for."""
+
+    castles: int
+    tournaments: int
+
+
+VICTORIES: Final = {
+    Ending.FOUR_CASTLES: Victory(castles=4, tournaments=0),
+    Ending.TOURNAMENTS: Victory(castles=2, tournaments=3),
+    Ending.KING: Victory(castles=3, tournaments=0),
+}
+"""K13.1: the three ways to win; the king must be toppled besides."""
+CASTLES_FOR = np.array([0, *(victory.castles for victory in VICTORIES.values())], np.int8)
+TOURNAMENTS_FOR = np.array([0, *(victory.tournaments for victory in VICTORIES.values())], np.int8)
+"""The same by ending, for kernels."""
+KING_CASTLES: Final = VICTORIES[Ending.KING].castles
 
 CARD_SETS: Final = 2**LIVE_FACES
 """Sets of die cards: bit n-1 is the die card n."""
@@ -38,6 +56,7 @@ def result(size: int, number: int, kicker: int) -> int:
     return size * SIZE_STEP + number * NUMBER_STEP + kicker
 
 
+@shared
 def result_facts(value: int) -> tuple[int, int, int]:
     """Return (size, number, kicker) of a result."""
     return value // SIZE_STEP, value % SIZE_STEP // NUMBER_STEP, value % NUMBER_STEP
@@ -56,9 +75,11 @@ def _all_results() -> npt.NDArray[np.int16]:
 RESULT = _all_results()
 """K7.1, K7.2: the result of live dice with a set of die cards: RESULT[cards, live]."""
 
-DEMAND_RESULT = np.array([result(3, number, kicker) for number, kicker in DEMAND_FACTS], np.int16)
+DEMAND_RESULT = np.array([result(DEMANDED_SIZE, number, kicker) for number, kicker in DEMAND_FACTS], np.int16)
 KING_RESULT: Final = result(4, 5, 1)
+"""K12.1: what must be beaten to topple the king."""
 BETRAYED_DEMAND: Final = demand_index(2, 4)
+"""K8.3: what a castle on a stack demands of whoever owns betrayal."""
 
 
 @kernel
@@ -69,12 +90,6 @@ def die_cards(state: State, seat: int) -> int:
         if state.seat[seat].cards[Like.DIE_1 + number] > 0:
             cards |= 1 << number
     return cards
-
-
-@quick
-def roller_die_cards(states: Any) -> int:
-    """Return the set of the roller's die cards, for callers outside of kernels."""
-    return die_cards(states[0], states[0].roller)
 
 
 @kernel
@@ -102,18 +117,34 @@ def castles(state: State, seat: int) -> int:
 
 
 @kernel
-def check_win(state: State, seat: int) -> None:
-    """End the game at once if a seat has four castles, or two and three tournaments (K13.1)."""
-    owned = castles(state, seat)
-    if owned >= WINNING_CASTLES:
-        win(state, seat, Ending.FOUR_CASTLES)
-    elif owned >= CASTLES_WITH_TOURNAMENTS and state.seat[seat].tournaments >= WINNING_TOURNAMENTS:
-        win(state, seat, Ending.TOURNAMENTS)
+def lacks(state: State, seat: int, ending: int) -> tuple[int, int]:
+    """Return how many castles and tournaments a seat lacks for a way to win (K13.1)."""
+    of_castles = CASTLES_FOR[ending] - castles(state, seat)
+    of_tournaments = TOURNAMENTS_FOR[ending] - state.seat[seat].tournaments
+    return max(0, of_castles), max(0, of_tournaments)
 
 
 @kernel
-def win(state: State, seat: int, ending: int) -> None:
+def has_all(state: State, seat: int, ending: int) -> bool:
+    """Say whether a seat lacks neither castles nor tournaments for a way to win."""
+    of_castles, of_tournaments = lacks(state, seat, ending)
+    return of_castles == 0 and of_tournaments == 0
+
+
+@kernel
+def check_win(state: State, seat: int, story: Story = None) -> None:
+    """End the game at once if a seat has four castles, or two and three tournaments (K13.1)."""
+    apart()
+    if has_all(state, seat, Ending.FOUR_CASTLES):
+        win(state, seat, Ending.FOUR_CASTLES, story)
+    elif has_all(state, seat, Ending.TOURNAMENTS):
+        win(state, seat, Ending.TOURNAMENTS, story)
+
+
+@kernel
+def win(state: State, seat: int, ending: int, story: Story = None) -> None:
     """End the game (K13.1)."""
+    tell(story, Event.WON, seat, ending)
     clear_contest(state)
     state.phase = Phase.OVER
     state.resume = Phase.OVER

@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 
-from tafelrunde.core.kernel import CHANCE, NOBODY, State, kernel
+from tafelrunde.core.kernel import CHANCE, NOBODY, State, inner
 from tafelrunde.core.memory import States
+from tafelrunde.core.story import Story, tell
 from tafelrunde.games.knights.cards import CARD_OF_TEXT, DEMANDS, card_like
+from tafelrunde.games.knights.events import Event
 from tafelrunde.games.knights.state import (
     LEFT,
     MOST_PLAYERS,
@@ -33,7 +35,7 @@ def lay_out(state: States, players: int, deck: Sequence[str], first: int | None)
     record["unseen_count"] = len(deck)
 
 
-@kernel
+@inner
 def colour_is_free(state: State, colour: int) -> bool:
     """Say whether no earlier seat got this colour (K2.1)."""
     for seat in range(state.turn):
@@ -42,7 +44,7 @@ def colour_is_free(state: State, colour: int) -> bool:
     return True
 
 
-@kernel
+@inner
 def deal_colour(state: State, colour: int) -> None:
     """Name the colour of a seat's first castle (K2.1)."""
     state.like = colour
@@ -50,10 +52,12 @@ def deal_colour(state: State, colour: int) -> None:
     state.resume = Phase.DEAL_CASTLE
 
 
-@kernel
-def deal_castle(state: State, demand: int) -> None:
+@inner
+def deal_castle(state: State, demand: int, story: Story = None) -> None:
     """Give a seat its first castle; after the last one make the stacks (K2.1, K2.2)."""
-    remove_unseen(state, state.like * DEMANDS + demand)
+    card = state.like * DEMANDS + demand
+    tell(story, Event.DEALT, state.turn, card)
+    remove_unseen(state, card)
     state.seat[state.turn].cards[state.like] = demand + 1
     state.like = 0
     state.phase = Phase.DEAL_COLOUR
@@ -64,7 +68,7 @@ def deal_castle(state: State, demand: int) -> None:
         make_stacks(state)
 
 
-@kernel
+@inner
 def make_stacks(state: State) -> None:
     """Split the rest into two stacks, the left one with the odd card (K2.2)."""
     right = state.unseen_count // 2
@@ -74,7 +78,7 @@ def make_stacks(state: State) -> None:
     state.resume = Phase.START
 
 
-@kernel
+@inner
 def remove_unseen(state: State, card: int) -> None:
     """Take one copy of a card out of the unseen ones, which stay in ascending order."""
     place = 0
@@ -86,7 +90,16 @@ def remove_unseen(state: State, card: int) -> None:
     state.unseen[state.unseen_count] = 0
 
 
-@kernel
+@inner
+def is_unseen(state: State, card: int) -> bool:
+    """Say whether a copy of a card has not been seen yet."""
+    for i in range(state.unseen_count):
+        if state.unseen[i] == card:
+            return True
+    return False
+
+
+@inner
 def unseen_of_colour(state: State, colour: int) -> int:
     """Count the unseen castles of a colour."""
     count = 0

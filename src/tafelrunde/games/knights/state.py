@@ -6,13 +6,16 @@ from typing import Final
 import numpy as np
 
 from tafelrunde.core.dice import multisets, ordered_rolls, parts, sums
+from tafelrunde.core.messages import DICE_BITS
 
 DICE: Final = 6
 """K1.4: six dice."""
 
+FACES: Final = 6
 LIVE_FACES: Final = 5
 """K6.2: sixes are dead, so only 1 to 5 count."""
 
+LEAST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 6
 DECK_SIZE: Final = 48
 
@@ -47,7 +50,7 @@ OWNED_LIKES: Final = 18
 
 
 class Phase(IntEnum):
-    """What is asked now."""
+    """What is asked now; prompts have the same numbers."""
 
     DEAL_COLOUR = 0
     DEAL_CASTLE = 1
@@ -83,15 +86,28 @@ class Ending(IntEnum):
     KING = 3
 
 
+LIKE_NAMES: Final = tuple(like.name.lower().replace("_", "-") for like in Like)
+PHASE_NAMES: Final = {phase: phase.name.lower().replace("_", "-") for phase in Phase}
+CONTEST_NAMES: Final = {contest: contest.name.lower() for contest in Contest}
+ENDING_NAMES: Final = {ending: ending.name.lower().replace("_", "-") for ending in Ending}
+
 LEFT: Final = 0
 RIGHT: Final = 1
+STACKS: Final = ("left", "right")
+
+CASTLE_GUARD_BIT: Final = 1
+CARD_GUARD_BIT: Final = 2
+GUARD_BITS: Final = {LIKE_NAMES[Like.CASTLE_GUARD]: CASTLE_GUARD_BIT, LIKE_NAMES[Like.CARD_GUARD]: CARD_GUARD_BIT}
+"""The guards that may be placed in a guard step (K3.4)."""
+GUARDED_CASTLES: Final = 2
+"""K11.3: how many castles a castle guard stands by."""
 
 NO_CARD: Final = -1
 NONE: Final = -1
 
 LIVE = multisets(LIVE_FACES, DICE)
 """What lies live on the table: at most six dice, no six among them."""
-ROLLS = multisets(DICE, DICE)
+THROWS = multisets(FACES, DICE)
 """What a throw of up to six dice shows."""
 
 LIVE_COUNTS = LIVE.counts
@@ -101,13 +117,18 @@ NO_DICE: Final = 0
 
 LIVE_SUM_START, LIVE_SUM = sums(LIVE)
 LIVE_PART_START, LIVE_PART = parts(LIVE)
-ORDERED_START, ORDERED = ordered_rolls(ROLLS, DICE)
-ROLL_START, ROLL_WAYS = ROLLS.start, ROLLS.ways
+ORDERED_START, ORDERED = ordered_rolls(THROWS, DICE)
+THROW_SIZE, ROLL_START, ROLL_WAYS = THROWS.size, THROWS.start, THROWS.ways
 ROLL_LIVE = np.array(
-    [LIVE.number[tuple(die for die in ROLLS.dice(m) if die <= LIVE_FACES)] for m in range(len(ROLLS.size))],
+    [LIVE.number[tuple(die for die in THROWS.dice(m) if die <= LIVE_FACES)] for m in range(len(THROWS.size))],
     np.int16,
 )
 """What is left of a throw once the sixes are dead (K6.2)."""
+
+DICE_PLACES = 1 << DICE_BITS * np.arange(FACES, dtype=np.int32)
+"""What a die of each number counts in the one number in which dice are told."""
+LIVE_TOLD = (LIVE_COUNTS @ DICE_PLACES[:LIVE_FACES]).astype(np.int32)
+THROW_TOLD = (THROWS.counts @ DICE_PLACES).astype(np.int32)
 
 CARD = np.dtype(np.int16)
 
@@ -147,7 +168,7 @@ STATE = np.dtype(
         ("turn", np.int8),  # whose turn it is; in the setup, who is dealt to
         ("attempts", np.int8),
         ("tucks", np.int8),
-        ("guards_placed", np.int8),  # bit 0 castle guard, bit 1 card guard, in the guard step
+        ("guards_placed", np.int8),  # bits of `GUARD_BITS`, in the guard step
         ("contest", np.int8),
         ("roller", np.int8),
         ("target", np.int8),  # the stack or the seat announced, by contest
@@ -161,3 +182,14 @@ STATE = np.dtype(
     ],
     align=True,
 )
+
+FIELD_NAMES: Final = {
+    "state.phase": PHASE_NAMES,
+    "state.resume": PHASE_NAMES,
+    "state.contest": CONTEST_NAMES,
+    "state.ending": ENDING_NAMES,
+    "state.like": dict(enumerate(LIKE_NAMES)),
+    "state.seat.card_guard": dict(enumerate(LIKE_NAMES)),
+    "aids.contest": CONTEST_NAMES,
+}
+"""What the numbers of some fields stand for."""

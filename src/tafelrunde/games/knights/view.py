@@ -8,14 +8,10 @@ from tafelrunde.core.kernel import OVER
 from tafelrunde.core.memory import States
 from tafelrunde.core.speech import Speech
 from tafelrunde.core.written import BOARD_WIDTH, as_json, wrapped
-from tafelrunde.games.knights.notation import (
-    PHASE_NAMES,
-    STACK_TARGETS,
-    result_text,
-    write_position,
-)
+from tafelrunde.games.knights.contests import dead_dice, organises
+from tafelrunde.games.knights.notation import STACK_TARGETS, result_text, write_position
 from tafelrunde.games.knights.scoring import roller_result
-from tafelrunde.games.knights.state import DICE, LIVE_SIZE, Contest, Phase
+from tafelrunde.games.knights.state import PHASE_NAMES, Contest, Phase
 
 LABELS = ("left", "right", "tucked", "castles", "specials")
 
@@ -82,11 +78,10 @@ def _contest_lines(record: Any, contest: dict[str, Any], names: Sequence[str], w
     mark = result_text(int(record["mark"]))
     if record["contest"] != Contest.TOURNAMENT:
         lines.append(" " + words.say("knights-board-mark", mark=mark))
-    elif record["roller"] != record["turn"]:
+    elif not organises(record):
         lines.append(" " + words.say("knights-board-leads", mark=mark, player=names[record["leader"]]))
     if record["phase"] in (Phase.ROLL, Phase.KEEP):
-        live = int(LIVE_SIZE[record["live"]])
-        dead = DICE - live - int(record["to_roll"])
+        dead = int(dead_dice(record))
         dice = " ".join(map(str, contest["dice"])) or "none"
         result = result_text(int(roller_result(record)))
         rolls = int(record["rolls_left"])
