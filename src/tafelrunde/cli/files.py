@@ -22,12 +22,17 @@ def read_text(path: Path) -> str:
 
 
 def write_record(record: Record, path: Path) -> None:
-    """Write a record whole or not at all: a new file takes the old one's place."""
+    """Write a record whole or not at all."""
+    write_whole(record.dumps().encode(), path)
+
+
+def write_whole(content: bytes, path: Path) -> None:
+    """Write a file whole or not at all: a new file takes the old one's place."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(record.dumps())
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
             file.flush()
             os.fsync(file.fileno())
         os.replace(temporary, path)

@@ -18,6 +18,7 @@ from tafelrunde.core.playouts import random_playouts
 from tafelrunde.core.position import Chances, Codes, Gains, Goal, Outcome, Position
 from tafelrunde.core.rng import rng
 from tafelrunde.core.speech import Speech
+from tafelrunde.core.static_data import StaticData, static_data
 from tafelrunde.core.story import new_story
 
 if TYPE_CHECKING:
@@ -100,6 +101,10 @@ class Game(ABC, Generic[O]):
     """Raised whenever observations, action numbers, rewards or seeded play change, and for no other reason."""
     options_type: ClassVar[type[GameOptions]]
     state_dtype: ClassVar[np.dtype[Any]]
+    aids_dtype: ClassVar[np.dtype[Any] | None] = None
+    """The record in which kernels say what follows from a state."""
+    field_names: ClassVar[Mapping[str, Mapping[int, str]]] = {}
+    """What the numbers in a field of these records stand for, by its path, such as `state.phase`."""
     kernels: ClassVar[Kernels]
     vocabulary: ClassVar[Vocabulary | None] = None
     """What the kernels can tell."""
@@ -380,6 +385,10 @@ class Game(ABC, Generic[O]):
         if code is None:
             raise BadNotation("not-an-action", game=self.name, text=str(action))
         return code
+
+    def static(self) -> StaticData:
+        """Return all that never changes in the game, as data for another language."""
+        return static_data(self)
 
     def new_state(self) -> States:
         """Return an empty state."""

@@ -84,18 +84,19 @@ class Names(Kind, frozen=True):
 
 
 class Dice(Kind, frozen=True):
-    """Dice, counted by what they show: `DICE_BITS` for each number from 1 on."""
+    """Dice, counted by what they show: so many bits for each number from 1 on."""
 
     between: str = " "
     none: str = "-"
+    bits: int = DICE_BITS
 
     def fact(self, number: int) -> Fact:
         """Write the dice in ascending order."""
         shown: list[str] = []
         face = 1
         while number:
-            shown += [str(face)] * (number % (1 << DICE_BITS))
-            number >>= DICE_BITS
+            shown += [str(face)] * (number % (1 << self.bits))
+            number >>= self.bits
             face += 1
         return self.between.join(shown) or self.none
 

@@ -97,6 +97,8 @@ warm-title = Die Regeln werden kompiliert (einmal; spätere Starts nutzen den Zw
 warm-done = In { $seconds } s kompiliert.
 cannot-compile = Die Regeln von { $game } lassen sich nicht kompilieren: { $detail }.
 
+export-done = { $path }: { $bytes } Bytes JSON.
+
 arena-title = { $game }: { $games } Partien, Konfidenz 95 %
 arena-entrant = Bot
 arena-wins = Siege

@@ -87,6 +87,8 @@ warm-title = Compiling the rules (once; later starts use the cache)
 warm-done = Compiled in { $seconds } s.
 cannot-compile = The rules of { $game } cannot be compiled: { $detail }.
 
+export-done = { $path }: { $bytes } bytes of JSON.
+
 arena-title = { $game }: { $games } games, 95 % confidence
 arena-entrant = bot
 arena-wins = wins

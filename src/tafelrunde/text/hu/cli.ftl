@@ -81,6 +81,8 @@ warm-title = A szabályok fordítása (csak egyszer; később a gyorsítótárb�
 warm-done = A fordítás { $seconds } s alatt kész.
 cannot-compile = { $game }: a szabályokat nem lehet lefordítani: { $detail }.
 
+export-done = { $path }: { $bytes } bájt JSON.
+
 arena-title = { $game }: { $games } játék, 95%-os megbízhatóság
 arena-entrant = bot
 arena-wins = győzelem

@@ -102,6 +102,8 @@ warm-title = De regels worden gecompileerd (één keer; daarna komen ze uit de c
 warm-done = Gecompileerd in { $seconds } s.
 cannot-compile = De regels van { $game } kunnen niet worden gecompileerd: { $detail }.
 
+export-done = { $path }: { $bytes } bytes JSON.
+
 arena-title = { $game }: { $games } { $games ->
     [one] partij
    *[other] partijen
