@@ -46,7 +46,7 @@ class StaticReader:
 
     def _size(self, kind: str) -> int:
         found = self.data["records"].get(kind)
-        return found["size"] if found else struct.calcsize("<" + FORMATS[kind])  # type: ignore[no-any-return]
+        return found["size"] if found else struct.calcsize("<" + FORMATS[kind])
 
     def _value(self, kind: str, raw: bytes) -> Any:
         if kind in self.data["records"]:

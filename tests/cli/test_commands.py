@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import tafelrunde as tr
 from tafelrunde.cli.main import main
 
 STANDARD_DECK = Path(__file__).parents[2] / "src/tafelrunde/games/knights/deck.toml"
@@ -188,3 +189,22 @@ def test_rules_can_be_read_whole_or_by_clause(capsys: pytest.CaptureFixture[str]
     assert "K13.2" in capsys.readouterr().out
     assert main(["rules", "knights"]) == 0
     assert "K14" in capsys.readouterr().out
+
+
+def test_a_game_is_exported_as_data(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["export", "knights"]) == 0
+    printed = capsys.readouterr().out
+    assert json.loads(printed)["title"] == "Knights"
+    assert main(["--language", "de", "export", "knights", "-o", str(tmp_path / "data" / "knights.json")]) == 0
+    assert f"{len(printed.encode())} Bytes JSON" in " ".join(capsys.readouterr().out.split())
+    assert (tmp_path / "data" / "knights.json").read_text("utf-8") == printed
+    assert main(["export"]) == 0
+    assert {*tr.games()} <= set(json.loads(capsys.readouterr().out))
+
+
+def test_what_cannot_be_exported_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["export", "chess"]) == 2
+    assert "chess" in capsys.readouterr().err
+    (tmp_path / "file").touch()
+    assert main(["export", "knights", "-o", str(tmp_path / "file" / "knights.json")]) == 2
+    assert "knights.json" in "".join(capsys.readouterr().err.split())

@@ -103,7 +103,7 @@ class Game(ABC, Generic[O]):
     state_dtype: ClassVar[np.dtype[Any]]
     aids_dtype: ClassVar[np.dtype[Any] | None] = None
     """The record in which kernels say what follows from a state."""
-    field_names: ClassVar[Mapping[str, Mapping[int, str]]] = {}
+    field_names: ClassVar[Mapping[str, Mapping[Any, str]]] = {}
     """What the numbers in a field of these records stand for, by its path, such as `state.phase`."""
     kernels: ClassVar[Kernels]
     vocabulary: ClassVar[Vocabulary | None] = None

@@ -130,7 +130,7 @@ def inner(function: F) -> F:
 
 def shared(function: F) -> F:
     """Let kernels call a function that stays plain Python elsewhere, where calling a kernel would take longer."""
-    return cast(F, register_jitable(function))
+    return register_jitable(function)
 
 
 def compiled(function: F, options: dict[str, Any], folder: Path | None = None) -> F:

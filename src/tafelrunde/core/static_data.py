@@ -97,6 +97,8 @@ class StaticData(msgspec.Struct, frozen=True):
     """One example of each action's notation."""
     shortcuts: dict[str, str]
     """What may be typed for the first word of an action."""
+    compound_names: dict[str, str]
+    """Facts named as another family, of several words only the first."""
     facts: Any
     records: dict[str, Layout]
     actions: ActionSpace
@@ -122,6 +124,7 @@ def static_data(game: "Game[Any]") -> StaticData:
         hides=game.hides,
         forms=game.forms,
         shortcuts=dict(game.shortcuts),
+        compound_names=dict(game.compound_names),
         facts=msgspec.to_builtins(game.parts.facts()),
         records=_records(game),
         actions=_action_space(game),
@@ -142,12 +145,13 @@ def _records(game: "Game[Any]") -> dict[str, Layout]:
 
 
 def _layouts(
-    path: str, dtype: "np.dtype[Any]", names: Mapping[str, Mapping[int, str]]
+    path: str, dtype: "np.dtype[Any]", names: Mapping[str, Mapping[Any, str]]
 ) -> Iterator[tuple[str, Layout]]:
     """Describe a record, then those within it."""
     fields, within = [], []
+    fields_of: Any = dtype.fields
     for field in dtype.names or ():
-        kind, offset = (dtype.fields or {})[field][:2]
+        kind, offset = dtype[field], fields_of[field][1]
         base, shape = kind.subdtype or (kind, ())
         inner = f"{path}.{field}"
         numbers = {name: int(number) for number, name in names.get(inner, {}).items()}

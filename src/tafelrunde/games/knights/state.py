@@ -1,7 +1,8 @@
 """The whole state of Knights as one record, with its enums and constants."""
 
+from collections.abc import Mapping
 from enum import IntEnum
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
@@ -183,7 +184,7 @@ STATE = np.dtype(
     align=True,
 )
 
-FIELD_NAMES: Final = {
+FIELD_NAMES: Final[dict[str, Mapping[Any, str]]] = {
     "state.phase": PHASE_NAMES,
     "state.resume": PHASE_NAMES,
     "state.contest": CONTEST_NAMES,
