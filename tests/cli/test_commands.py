@@ -196,7 +196,8 @@ def test_a_game_is_exported_as_data(tmp_path: Path, capsys: pytest.CaptureFixtur
     printed = capsys.readouterr().out
     assert json.loads(printed)["title"] == "Knights"
     assert main(["--language", "de", "export", "knights", "-o", str(tmp_path / "data" / "knights.json")]) == 0
-    assert f"{len(printed.encode())} Bytes JSON" in " ".join(capsys.readouterr().out.split())
+    size = f"{len(printed.encode()):,}".replace(",", ".")
+    assert f"{size} Bytes JSON" in " ".join(capsys.readouterr().out.split())
     assert (tmp_path / "data" / "knights.json").read_text("utf-8") == printed
     assert main(["export"]) == 0
     assert {*tr.games()} <= set(json.loads(capsys.readouterr().out))
