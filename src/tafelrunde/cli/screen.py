@@ -11,18 +11,11 @@ from rich.text import Text
 from rich.theme import Theme
 
 from tafelrunde.cli.language import spoken
+from tafelrunde.core.registry import game, games
 from tafelrunde.text import catalogue
 
 THEME: Final = Theme(
     {
-        "card.red": "bold red",
-        "card.green": "bold green",
-        "card.blue": "bold blue",
-        "card.yellow": "bold yellow",
-        "card.white": "bold white",
-        "card.black": "bold bright_black",
-        "card.tournament": "bold magenta",
-        "demand": "bold cyan",
         "title": "bold",
         "quiet": "dim",
         "good": "bold green",
@@ -33,25 +26,26 @@ THEME: Final = Theme(
 
 
 class Table(Highlighter):
-    """Colours castle colours, tournaments and demands wherever they stand."""
-
-    DEMAND = re.compile(r"(?<![\w.])[1-5](?:-[1-5])+(?:\+[1-5])?")
+    """Sets off what games want to stand out, wherever it is written."""
 
     def highlight(self, text: Text) -> None:
         """Add the styles."""
-        for match in _cards(spoken()).finditer(text.plain):
-            text.stylize(f"card.{match.lastgroup}", match.start(), match.end())
-        for match in self.DEMAND.finditer(text.plain):
-            text.stylize("demand", match.start(), match.end())
+        for pattern, style in _patterns(spoken()):
+            for match in pattern.finditer(text.plain):
+                text.stylize(style, match.start(), match.end())
 
 
 @cache
-def _cards(language: str) -> re.Pattern[str]:
-    """Return what finds castles and tournaments: in notation, and by their names in a language."""
-    say = catalogue(language)
-    kinds = (style.removeprefix("card.") for style in THEME.styles if style.startswith("card."))
-    named = (rf"(?P<{kind}>\b(?:{re.escape(say.name('like', kind))}|{kind}s?)\b)" for kind in kinds)
-    return re.compile("|".join(named), re.IGNORECASE)
+def _patterns(language: str) -> list[tuple[re.Pattern[str], str]]:
+    """Return what stands out: names in notation and in a language, and patterns."""
+    say, found = catalogue(language), []
+    for played in map(game, games()):
+        for code, style in played.name_styles.items():
+            kind, _, name = code.partition("-")
+            spelt = rf"\b(?:{re.escape(say.name(kind, name))}|{name}s?)\b"
+            found.append((re.compile(spelt, re.IGNORECASE), style))
+        found += [(re.compile(pattern), style) for pattern, style in played.text_styles.items()]
+    return found
 
 
 console: Final = Console(theme=THEME, highlighter=Table(), soft_wrap=True)

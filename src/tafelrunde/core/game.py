@@ -133,6 +133,10 @@ class Game(ABC, Generic[O]):
     """Options that may be read from a file, with what makes a value of its text."""
     compound_names: ClassVar[Mapping[str, str]] = {}
     """Facts named as another family, of several words only the first: the `card` “red 3-3-3+1” as a `like`."""
+    name_styles: ClassVar[Mapping[str, str]] = {}
+    """Names that stand out in a terminal wherever they are written, such as `like-red`, with their styles."""
+    text_styles: ClassVar[Mapping[str, str]] = {}
+    """Patterns of text that stand out in a terminal, with their styles."""
 
     # What a game brings -----------------------------------------------------------------------------
 

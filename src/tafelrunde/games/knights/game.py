@@ -115,6 +115,17 @@ class Knights(Game[KnightsOptions]):
     shortcuts: ClassVar = {"k": "keep", "t": "take"}
     option_files: ClassVar = {"deck": read_deck}
     compound_names: ClassVar = {"card": "like"}
+    name_styles: ClassVar = {
+        "like-red": "bold red",
+        "like-green": "bold green",
+        "like-blue": "bold blue",
+        "like-yellow": "bold yellow",
+        "like-white": "bold white",
+        "like-black": "bold bright_black",
+        "like-tournament": "bold magenta",
+    }
+    text_styles: ClassVar = {r"(?<![\w.])[1-5](?:-[1-5])+(?:\+[1-5])?": "bold cyan"}
+    """Demands and results."""
     warm_seconds: ClassVar = {
         "rules": 3.2,
         "chance": 7.2,
