@@ -17,6 +17,7 @@ import tafelrunde as tr
 from tafelrunde.client import Refusal, State, Update, Yours, client, read_view, wire
 from tafelrunde.client.client import Client
 from tafelrunde.core.proof import verify
+from tafelrunde.protocol import commands
 from tests.server.playing import beside, hall
 from tests.walks import choose as choose_any
 
@@ -83,10 +84,10 @@ async def test_a_rematch_is_an_invitation(tmp_path: Path) -> None:
         await beside(bob.table(table.id).sit)
         while (state := await beside(table.look)).match is None:
             await asyncio.sleep(0.01)
-        await beside(table.command, "propose", what="stop", version=state.match.version)
-        await beside(bob.table(table.id).command, "answer", agree=True)
+        await beside(table.command, commands.Propose(what="stop", version=state.match.version))
+        await beside(bob.table(table.id).command, commands.Answer(agree=True))
         mine = bob.mine()
-        done = await beside(table.command, "rematch")
+        done = await beside(table.command, commands.Rematch())
         yours = await beside(next, mine)
         assert (yours.id, yours.invited, yours.status) == (done.table, True, "open")
         mine.close()
@@ -120,7 +121,7 @@ async def test_a_seat_kept_for_somebody_who_is_gone_can_be_taken_by_key_only(tmp
         assert room.table.invited == []
         table = other.table(room.table.id)
         await beside(table.sit, 1, room.table.plan.seats[1].key)
-        await beside(table.command, "leave")
+        await beside(table.command, commands.Leave())
         await beside(table.sit, 1, room.table.plan.seats[1].key)
 
 
@@ -176,7 +177,7 @@ async def test_a_broken_stream_is_taken_up_again_at_the_present_state(
         first = await beside(next, following)
         room = await here.house.room(table.id)
         room.drop_everybody("store")
-        await beside(table.command, "say", text="Are you there?")
+        await beside(table.command, commands.Say(text="Are you there?"))
         again = await beside(lambda: next(m for m in following if isinstance(m, State)))
         assert isinstance(first, State)
         assert (again.you, [said.text for said in again.chat]) == (0, ["Are you there?"])
