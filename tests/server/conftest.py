@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.postgres import MISSING, Cluster, programs
+from tests.server.hosting import QUICK
 
 # One process runs all tests with PostgreSQL, so one cluster is enough and one test may kill it.
 POSTGRES = pytest.param("postgres", marks=pytest.mark.xdist_group("postgres"))
@@ -21,6 +22,14 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     names = inspect.signature(pyfuncitem.obj).parameters
     asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
     return True
+
+
+@pytest.fixture(params=["own", "aiohttp"])
+def websocket(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Who reads the frames of every server that this test starts: our own code and aiohttp's in turn."""
+    kind: str = request.param
+    monkeypatch.setitem(QUICK, "websocket", kind)
+    return kind
 
 
 @pytest.fixture(scope="session")

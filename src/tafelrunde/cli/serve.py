@@ -17,7 +17,7 @@ from tafelrunde.core.registry import games
 from tafelrunde.server.operations.compiling import Compiler, cold
 from tafelrunde.server.operations.settings import Settings, settings_from, variable
 
-PLAIN = ("host", "port", "database", "origin")
+PLAIN = ("host", "port", "database", "origin", "websocket")
 """Settings with arguments of their own; the others are given by environment variables."""
 LOOK = 0.5
 """Seconds between two looks at how far the rules are."""

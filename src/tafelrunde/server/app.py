@@ -16,6 +16,7 @@ from tafelrunde.server.http.app_keys import (
     READINESS,
     SETTINGS,
     SLOW,
+    SUBSCRIPTIONS,
 )
 from tafelrunde.server.http.middleware import protect
 from tafelrunde.server.http.openapi import add_document
@@ -31,13 +32,13 @@ from tafelrunde.server.operations.server_clock import Clock, ServerClock
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.people.people import People
 from tafelrunde.server.people.signing import signer_of
-from tafelrunde.server.sockets import SWITCHBOARD, add_sockets
 from tafelrunde.server.store import open_store
 from tafelrunde.server.tables.house import House
 from tafelrunde.server.tables.outages import Outages
 from tafelrunde.server.tables.replay import Lookbacks
 from tafelrunde.server.thinking.coach import Coaches
 from tafelrunde.server.thinking.workers import Workers
+from tafelrunde.server.websocket.endpoints import add_websockets
 
 
 def all_routes() -> list[Route]:
@@ -59,7 +60,7 @@ def build(
     protect(app)
     for route in all_routes():
         app.router.add_route(route.method, route.path, route.handler)
-    add_sockets(app)
+    add_websockets(app)
     add_document(app, all_routes())
     add_pages(app)
     app.router.add_get("/metrics", show_metrics)
@@ -78,8 +79,8 @@ def build(
         app[SLOW] = slow = slow_pool()
         for kind, queue in {"bots": bots.queue, "coach": coaches.queue, "slow": slow.queue}.items():
             app[METRICS].waiting.labels(kind).set_function(queue.__len__)
-        people.on_change += [house.person_changed, app[SWITCHBOARD].person_changed]
-        people.on_revoke.append(app[SWITCHBOARD].token_revoked)
+        people.on_change += [house.person_changed, app[SUBSCRIPTIONS].person_changed]
+        people.on_revoke.append(app[SUBSCRIPTIONS].token_revoked)
         await house.open()
         yield
         await house.close()

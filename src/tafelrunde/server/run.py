@@ -16,7 +16,7 @@ from tafelrunde.server.http.connections import Connection, Door, most_connection
 from tafelrunde.server.operations.compiling import Compiler
 from tafelrunde.server.operations.readiness import Readiness
 from tafelrunde.server.operations.settings import Settings
-from tafelrunde.server.sockets import PARTING
+from tafelrunde.server.websocket.endpoints import SHUTDOWN
 
 BACKLOG = 4096
 """Connections that may wait to be accepted: a whole club may come back at once after a restart."""
@@ -41,7 +41,7 @@ async def serve(
     """Serve until the program is told to stop; `ready` hears the address, and only then games are compiled."""
     stop = stop or _stopped_by_signals()
     app = build(settings, database_of(settings), games=Readiness(compiler))
-    runner = web.AppRunner(app, shutdown_timeout=PARTING)
+    runner = web.AppRunner(app, shutdown_timeout=SHUTDOWN)
     await runner.setup()
     try:
         async with _listening(runner, settings) as server:

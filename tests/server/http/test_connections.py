@@ -1,7 +1,6 @@
 """Connections that say nothing, too little or nonsense: closed, counted, and logged in few words."""
 
 import asyncio
-import inspect
 import io
 import json
 import socket
@@ -18,7 +17,7 @@ from tafelrunde.server.http.connections import HEADERS, STALLED, Connection, Doo
 from tafelrunde.server.http.routes import Routes, answer, body_of
 from tafelrunde.server.operations import logs
 from tafelrunde.server.operations.settings import Settings
-from tafelrunde.server.websocket import upgrade
+from tafelrunde.server.websocket.handshake import take_over
 from tests.server.serving import logged, protected
 
 GET = b"GET /api/v1/limits HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
@@ -37,7 +36,7 @@ async def much(request: web.Request) -> web.Response:
 
 @routes.add("GET", "/socket", "Become something else")
 async def become(request: web.Request) -> web.StreamResponse:
-    response, transport, leave = await upgrade(request)
+    response, transport, leave = await take_over(request)
     transport.set_protocol(Ending(leave))
     return response
 
@@ -346,26 +345,3 @@ async def test_no_answer_names_versions() -> None:
         assert b"Server: Tafelrunde\r\n" in head
         assert b"aiohttp" not in head
         writer.close()
-
-
-# What we lean on ------------------------------------------------------------------------------------------------
-
-
-async def test_aiohttp_still_has_the_private_parts_that_we_lean_on() -> None:
-    async with serving() as server:
-        await server.connect(GET)
-        (connection,) = server.door._waiting
-        assert connection._request_count == 1
-        assert isinstance(connection._waiter, asyncio.Future)
-        assert isinstance(connection.transport, asyncio.Transport)
-        wanted: dict[Callable[..., Any], set[str]] = {
-            web.RequestHandler.__init__: {"loop", "access_log", "keepalive_timeout"},
-            web.RequestHandler.handle_error: {"request", "status", "exc", "message"},
-            web.RequestHandler.connection_lost: {"exc"},
-        }
-        for function, names in wanted.items():
-            assert names <= inspect.signature(function).parameters.keys()
-        transport, connection.transport = connection.transport, None
-        connection.connection_lost(None)
-        assert not transport.is_closing()
-        transport.abort()

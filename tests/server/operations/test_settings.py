@@ -50,6 +50,7 @@ def test_the_command_line_comes_before_the_environment() -> None:
         ("trusted_proxies", "192.0.2.1, proxy"),
         ("log_json", "perhaps"),
         ("bot_workers", "0"),
+        ("websocket", "picows"),
         ("address_rate", "-1"),
         ("absent_after", "nan"),
     ],

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from aiohttp import WSCloseCode
 
-from tafelrunde.server import wires
 from tafelrunde.server.http.cookies import COOKIE, SECURE_COOKIE
 from tafelrunde.server.people import sessions
 from tafelrunde.server.people.sessions import DAY
+from tafelrunde.server.websocket import subscriptions
 from tests.server.hosting import Guest, club
 from tests.server.world import ADA, World, token_of, world
 
@@ -108,7 +108,7 @@ async def test_a_bots_token_sees_and_ends_no_session(tmp_path: Path) -> None:
 async def test_an_ended_session_ends_its_sockets_and_no_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(wires, "GRACE", 0.05)
+    monkeypatch.setattr(subscriptions, "GRACE", 0.05)
     async with club(str(tmp_path / "x.db")) as server:
         ada, bela = await server.guest(), await server.guest("Béla")
         name = (await server.table(ada, bela)).table.id

@@ -7,10 +7,13 @@ from pathlib import Path
 import pytest
 from aiohttp import WSMsgType
 
-from tafelrunde.server.frames import frame
 from tafelrunde.server.operations.limits import FRAMES
+from tafelrunde.server.websocket import frame_budget
+from tafelrunde.server.websocket.frames import frame
 from tests.server.hosting import Club, Guest, club, first_of, handshake
-from tests.server.lines import goodbye, masked
+from tests.server.websocket.peers import goodbye, masked
+
+pytestmark = pytest.mark.usefixtures("websocket")
 
 PONG = frame(WSMsgType.PONG, b"")
 SECONDS = 10
@@ -36,7 +39,10 @@ async def play(server: Club, guests: list[Guest], table: str, moves: int) -> Non
 
 
 @pytest.mark.parametrize("kind", [WSMsgType.PING, WSMsgType.PONG])
-async def test_a_stranger_who_pings_without_end_holds_nobody_up(tmp_path: Path, kind: WSMsgType) -> None:
+async def test_a_stranger_who_pings_without_end_holds_nobody_up(
+    tmp_path: Path, kind: WSMsgType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(frame_budget, "MOST_HOLDS", 10)  # two seconds, where aiohttp reads ahead
     async with club(str(tmp_path / "x.db")) as server:
         guests = [await server.guest("Ada"), await server.guest("Béla")]
         honest, other = [await server.table(*guests) for _ in range(2)]

@@ -15,6 +15,8 @@ from tafelrunde.server.http.app_keys import LIMITS
 from tests.server.hosting import Club, Guest, Json, Wire, club, first_of
 from tests.server.serving import logged
 
+pytestmark = pytest.mark.usefixtures("websocket")
+
 
 class Scene:
     """A match of Ada and Béla, an intruder called Eve, and the log."""

@@ -7,17 +7,19 @@ from typing import Any
 import pytest
 from aiohttp import ClientResponse, WSCloseCode
 
-from tafelrunde.server import wires
 from tafelrunde.server.http.cookies import COOKIE
 from tafelrunde.server.store import Person
+from tafelrunde.server.websocket import subscriptions
 from tests.server.hosting import API, Club, Guest, Wire, club
+
+pytestmark = pytest.mark.usefixtures("websocket")
 
 SWORDFISH = {"login": "Ada", "password": "swordfish"}
 
 
 @pytest.fixture(autouse=True)
 def no_grace(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wires, "GRACE", 0.05)
+    monkeypatch.setattr(subscriptions, "GRACE", 0.05)
 
 
 async def bearing(guest: Guest, name: str) -> dict[str, str]:
@@ -100,7 +102,7 @@ async def test_void_cookies_end_their_sockets_but_not_those_of_tokens_and_new_co
 async def test_until_it_is_sent_away_a_void_cookie_can_do_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(wires, "GRACE", 60.0)
+    monkeypatch.setattr(subscriptions, "GRACE", 60.0)
     async with club(str(tmp_path / "x.db")) as server:
         ada, bela = await server.guest(), await server.guest("Béla")
         wire = await ada.sit((await server.table(ada, bela)).table.id)

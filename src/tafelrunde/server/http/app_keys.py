@@ -12,6 +12,8 @@ from tafelrunde.server.tables.house import House
 from tafelrunde.server.tables.replay import Lookbacks
 from tafelrunde.server.thinking.coach import Coaches
 from tafelrunde.server.thinking.fair_queue import FairPool
+from tafelrunde.server.websocket.broadcast import Broadcaster
+from tafelrunde.server.websocket.subscriptions import Subscriptions
 
 SETTINGS = web.AppKey("settings", Settings)
 METRICS = web.AppKey("metrics", Metrics)
@@ -22,5 +24,7 @@ PEOPLE = web.AppKey("people", People)
 HOUSE = web.AppKey("house", House)
 COACHES = web.AppKey("coaches", Coaches)
 LOOKBACKS = web.AppKey("lookbacks", Lookbacks)
+SUBSCRIPTIONS = web.AppKey("subscriptions", Subscriptions)
+BROADCASTER = web.AppKey("broadcaster", Broadcaster)
 SLOW = web.AppKey("slow", FairPool)
 """The threads for looking back at matches, for records and for studies."""

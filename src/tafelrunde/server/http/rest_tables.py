@@ -15,15 +15,15 @@ from tafelrunde.core.registry import game, games
 from tafelrunde.protocol import commands, messages
 from tafelrunde.protocol.overviews import GameInfo, LobbyInfo
 from tafelrunde.server.errors import FailedPrecondition, Forbidden, Malformed
-from tafelrunde.server.http.app_keys import HOUSE, LIMITS, LOOKBACKS, METRICS, READINESS
+from tafelrunde.server.http.app_keys import HOUSE, LIMITS, LOOKBACKS, METRICS, READINESS, SUBSCRIPTIONS
 from tafelrunde.server.http.authentication import key_of, need_person, person_of
 from tafelrunde.server.http.callers import address_of, charge, payers_of
 from tafelrunde.server.http.paging import ShortText, cursor_of, place_of
 from tafelrunde.server.http.routes import Routes, answer, body_of, read_body
 from tafelrunde.server.http.slow import owner_of, slowly
-from tafelrunde.server.operations.command_prices import charge_command
+from tafelrunde.server.http.streams import LineStream, wants_of
+from tafelrunde.server.operations.command_prices import charge_audience, charge_command
 from tafelrunde.server.operations.limits import MOST_RECORD
-from tafelrunde.server.sockets import FEW_LISTENERS, SWITCHBOARD
 from tafelrunde.server.store import Person, TableRow
 from tafelrunde.server.tables.bounds import MOST_ENTRIES
 from tafelrunde.server.tables.creation import NewTable
@@ -32,7 +32,6 @@ from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.study import WhyNot, why_not
 from tafelrunde.server.tables.table import OVER, RUNNING
 from tafelrunde.server.tables.updates import PLAIN, Wants
-from tafelrunde.server.wires import Stream, wants_of
 from tafelrunde.text.catalogue import LANGUAGES
 
 routes = Routes()
@@ -213,8 +212,7 @@ async def act(request: web.Request) -> web.Response:
     command = await read_body(request, commands.decoder)
     charge_command(request.app[LIMITS], payers_of(request), room.table, person.id, command)
     done = await request.app[HOUSE].command(room, person, command)
-    if len(room.listeners) > FEW_LISTENERS:
-        payers_of(request).owe("listener", len(room.listeners))
+    charge_audience(payers_of(request), len(room.listeners))
     return answer(done)
 
 
@@ -377,19 +375,19 @@ def _record_in(body: bytes) -> Record:
 # What they share ----------------------------------------------------------------------------------------
 
 
-def _stream(request: web.Request, person: Person | None, wants: Wants = PLAIN) -> Stream:
+def _stream(request: web.Request, person: Person | None, wants: Wants = PLAIN) -> LineStream:
     assert request.transport is not None
     who = person.id if person else None
-    return Stream(request.transport, who, key_of(request, person), wants, payers_of(request))
+    return LineStream(request.transport, who, key_of(request, person), wants, payers_of(request))
 
 
-async def _poured(request: web.Request, stream: Stream) -> web.StreamResponse:
+async def _poured(request: web.Request, stream: LineStream) -> web.StreamResponse:
     """Answer with a stream, for as long as the client listens."""
     response = web.StreamResponse(headers={"Content-Type": STREAM, "X-Accel-Buffering": "no"})
     app, count = request.app, request.app[METRICS].connections.labels("stream")
-    with app[LIMITS].connected(address_of(request)), app[SWITCHBOARD].connected(stream), count.track_inprogress():
+    with app[LIMITS].connected(address_of(request)), app[SUBSCRIPTIONS].connected(stream), count.track_inprogress():
         await response.prepare(request)
-        await stream.pour(response)
+        await stream.write_to(response)
     return response
 
 

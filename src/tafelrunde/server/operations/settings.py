@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from ipaddress import ip_network
-from typing import Annotated, Any, get_type_hints
+from typing import Annotated, Any, Literal, get_type_hints
 
 import msgspec
 from msgspec import Meta
@@ -37,6 +37,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     log_json: Annotated[
         bool | None, Meta(description="logs as JSON lines; none: as readable lines on a terminal only")
     ] = None
+    websocket: Annotated[
+        Literal["own", "aiohttp"], Meta(description="whose code reads WebSocket frames: own, or aiohttp")
+    ] = "own"
     bot_workers: Annotated[int, Meta(ge=1, le=256, description="how many bots can think at once")] = 2
     coach_workers: Annotated[
         int, Meta(ge=1, le=256, description="how many questions coaches can answer at once")

@@ -11,7 +11,7 @@ MASKED = 0x80
 IN_TWO, IN_EIGHT = 126, 127
 """Lengths that stand for a length in the next two or eight bytes."""
 CONTROL = 0x08
-"""The bit of pings, pongs and goodbyes: short, whole, and allowed between the parts of a message."""
+"""The bit of pings, pongs and close frames: short, whole, and allowed between the parts of a message."""
 KINDS = {
     whole | kind: kind
     for whole in (0, WHOLE)
@@ -51,16 +51,16 @@ class FrameReader:
         self._parts = b""
 
     @property
-    def waiting(self) -> int:
+    def unparsed(self) -> int:
         """How many bytes are still to be read."""
         return len(self._data) - self._at
 
     def feed(self, data: bytes) -> None:
         """Take in what came."""
-        self._data = self._data[self._at :] + data if self.waiting else data
+        self._data = self._data[self._at :] + data if self.unparsed else data
         self._at = 0
 
-    def only(self, data: bytes) -> bytes | None:
+    def single_text(self, data: bytes) -> bytes | None:
         """Return the text of one short whole frame, if that is all there is: nearly everything is."""
         if self._kind is not None or len(self._data) != self._at or len(data) < SHORTEST:
             return None
@@ -68,7 +68,7 @@ class FrameReader:
             return None
         return unmasked(data[2:6], data[6:])
 
-    def next(self) -> Message | None:
+    def next_message(self) -> Message | None:
         """Return the next message, a continuation where more of it is to come, or None until more bytes come."""
         data, at = self._data, self._at
         if len(data) - at < 2:
@@ -125,12 +125,17 @@ def unmasked(mask: bytes, payload: bytes) -> bytes:
     return (int.from_bytes(payload, "little") ^ int.from_bytes(key, "little")).to_bytes(size, "little")
 
 
+def may_be_sent(code: int) -> bool:
+    """Return whether a close frame may carry a code (7.4)."""
+    return code in CLOSE_CODES or code in OWN_CODES
+
+
 def close_code(payload: bytes) -> int:
-    """Return the code of a goodbye, 1000 where there is none, or refuse one that must not be sent (7.4)."""
+    """Return the code of a close frame, 1000 where there is none, or refuse one that must not be sent (7.4)."""
     if not payload:
         return WSCloseCode.OK
     code = int.from_bytes(payload[:2], "big")
-    if len(payload) < 2 or not (code in CLOSE_CODES or code in OWN_CODES):
+    if len(payload) < 2 or not may_be_sent(code):
         raise BadFrame(WSCloseCode.PROTOCOL_ERROR, "no such close code")
     text_of(payload[2:])
     return code

@@ -8,8 +8,8 @@ from aiohttp import WSCloseCode, WSMsgType
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tafelrunde.server.frames import BadFrame, FrameReader, Message, close_code, frame, text_of, unmasked
-from tests.server.lines import masked
+from tafelrunde.server.websocket.frames import BadFrame, FrameReader, Message, close_code, frame, text_of, unmasked
+from tests.server.websocket.peers import masked
 
 MOST = 300
 TEXT, BINARY, MORE = WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION
@@ -24,7 +24,7 @@ def read(*chunks: bytes, most: int = MOST) -> list[Message]:
     reader, found = FrameReader(most), []
     for chunk in chunks:
         reader.feed(chunk)
-        while message := reader.next():
+        while message := reader.next_message():
             found.append(message)
     return found
 
@@ -53,9 +53,9 @@ def test_rubbish_is_refused_or_waited_for(rubbish: bytes, more: bytes) -> None:
     with suppress(BadFrame):
         for chunk in (rubbish, more):
             reader.feed(chunk)
-            while message := reader.next():
+            while message := reader.next_message():
                 assert len(message[1]) <= MOST
-            assert reader.waiting < MOST + 14
+            assert reader.unparsed < MOST + 14
 
 
 @given(st.binary(max_size=200), st.binary(min_size=4, max_size=4))
@@ -80,17 +80,17 @@ def test_parts_are_joined_with_control_frames_between() -> None:
 def test_the_usual_case_has_a_short_way() -> None:
     reader = FrameReader(MOST)
     for size in (0, 1, 125):
-        assert reader.only(masked(TEXT, b"x" * size)) == b"x" * size
+        assert reader.single_text(masked(TEXT, b"x" * size)) == b"x" * size
     two = masked(TEXT, b"a") * 2
     others = (b"", b"\x81", two, two[:9], frame(TEXT, b"a"), masked(PING, b""), masked(TEXT, b"x" * 126))
-    assert [reader.only(other) for other in others] == [None] * len(others)
-    assert reader.only(masked(TEXT, b"a", whole=False)) is None
+    assert [reader.single_text(other) for other in others] == [None] * len(others)
+    assert reader.single_text(masked(TEXT, b"a", whole=False)) is None
     reader.feed(b"\x81")
-    assert reader.only(masked(TEXT, b"a")) is None
+    assert reader.single_text(masked(TEXT, b"a")) is None
     begun = FrameReader(MOST)
     begun.feed(masked(TEXT, b"a", whole=False))
-    begun.next()
-    assert begun.only(masked(TEXT, b"a")) is None
+    begun.next_message()
+    assert begun.single_text(masked(TEXT, b"a")) is None
 
 
 @pytest.mark.parametrize(
