@@ -2,7 +2,7 @@
 
 `python -m benchmarks.table_versions ../before/src src` starts a server from each folder of sources, sets 1,000
 tables up at each, and loads them in turns of half a second. A folder needs a built page (`make page`) and compiled
-kernels (`PYTHONPATH=FOLDER tafelrunde warm`).
+kernels (`PYTHONPATH=FOLDER tafelrunde warm`). After a colon stands whose WebSockets are used, as in `src:aiohttp`.
 """
 
 import argparse
@@ -14,12 +14,13 @@ from pathlib import Path
 from statistics import median
 
 from benchmarks.table_servers import HERE, PORT, prepare, running, tafelrunde
+from tafelrunde.server.operations.settings import variable
 
 
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("sources", nargs="+", type=Path, help="folders of sources; the first is compared with")
+    parser.add_argument("sources", nargs="+", help="folders of sources; the first is compared with")
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--turns", type=int, default=50)
     given = parser.parse_args()
@@ -28,14 +29,16 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, ExitStack() as servers:
         for source, port in zip(given.sources, ports, strict=True):
             command = tafelrunde(f"{folder}/{port}.sqlite", port)
-            servers.enter_context(running(command, PYTHONPATH=str(source.resolve())))
+            where, _, websocket = source.partition(":")
+            environment = {"PYTHONPATH": str(Path(where).resolve()), variable("websocket"): websocket}
+            servers.enter_context(running(command, **environment))
         turns = _turns(list(ports), given.tables, given.turns)
     if not turns[0]:
         raise SystemExit("not a single turn was played")
     print(f"{'':40}{'moves/s':>10}{'to the first':>14}")
     for source, moves in zip(given.sources, turns, strict=True):
         ratio = median(own / first for own, first in zip(moves, turns[0], strict=True))
-        print(f"{source!s:40}{median(moves):10.0f}{ratio:14.3f}")
+        print(f"{source:40}{median(moves):10.0f}{ratio:14.3f}")
 
 
 def _turns(ports: list[int], tables: int, turns: int) -> list[list[float]]:
