@@ -37,7 +37,7 @@ class FieldUses(ast.NodeVisitor):
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         """Start with the parameters that are records."""
-        if any(isinstance(mark, ast.Name) and mark.id == "kernel" for mark in node.decorator_list):
+        if any(isinstance(mark, ast.Name) and mark.id in ("kernel", "inner") for mark in node.decorator_list):
             self.names = {
                 argument.arg: self.dtype
                 for argument in node.args.args

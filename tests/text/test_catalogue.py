@@ -13,12 +13,12 @@ import pytest
 import tafelrunde as tr
 from tafelrunde.bots import bots
 from tafelrunde.core.game import GameOptions, description_of
-from tafelrunde.games.court import legal as court_legal
-from tafelrunde.games.court import notation as court_notation
-from tafelrunde.games.court.cards import NAMES
-from tafelrunde.games.court.facts import COSTS
+from tafelrunde.games.court import reasons as court_reasons
+from tafelrunde.games.court import state as court_state
+from tafelrunde.games.court.cards import NAMES, Character
+from tafelrunde.games.court.facts import cost_of
+from tafelrunde.games.knights import reasons as knights_reasons
 from tafelrunde.games.knights import view as knights_view
-from tafelrunde.games.knights.reasons import REASONS
 from tafelrunde.games.knights.state import ENDING_NAMES, LIKE_NAMES, PHASE_NAMES
 from tafelrunde.games.torres import notation as torres_notation
 from tafelrunde.games.torres.cards import CARD_NAMES, MASTER_NAMES
@@ -62,7 +62,7 @@ def composed() -> set[str]:
         *(f"character-{name}" for name in NAMES),
         *(f"game-{name}" for name in tr.games()),
         *(f"bot-{name}" for game in tr.games() for name in bots(game)),
-        *(f"phase-court-{phase}" for phase in court_notation.PHASE_NAMES.values()),
+        *(f"phase-court-{phase}" for phase in court_state.PHASE_NAMES.values()),
         *(f"phase-torres-{phase}" for phase in torres_notation.PHASE_NAMES.values()),
         *(f"torres-ask-{phase}-for-card" for phase in ("card", "place")),
         *(f"action_card-{card}" for card in CARD_NAMES),
@@ -76,7 +76,7 @@ def composed() -> set[str]:
         *(f"bench-columns-{column}" for column in ("cores", "moves", "decisions", "games")),
         *(f"{code}-line" for code in words if code.startswith("deck-")),
         *(f"knights-board-{label}" for label in knights_view.LABELS),
-        *(f"court-cost-{cost.kind}" for cost in COSTS.values()),
+        *(f"court-cost-{cost_of(character).kind}" for character in Character),
         *(f"court-board-{label}" for label in ("active", "aside", "air", "picked")),
         *(f"torres-board-{label}" for label in ("hand", "pile")),
         *(f"figure-{figure}" for figure in ("decisions", "turns", "rounds-to-the-king")),
@@ -120,17 +120,7 @@ def table_events() -> set[str]:
 
 def reasons() -> set[str]:
     """Return the codes of all refusals by the rules."""
-    members = {"court": court_legal.Reason}
-    return (
-        {reason.code for reason in REASONS[1:]}
-        | {
-            f"{game}-{reason.name.lower().replace('_', '-')}"
-            for game, kind in members.items()
-            for reason in kind
-            if reason and reason.name != "NOT_NOW"
-        }
-        | {"court-not-now"}
-    )
+    return {reason.code for table in (knights_reasons.REASONS, court_reasons.REASONS) for reason in table[1:]}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

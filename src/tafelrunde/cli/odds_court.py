@@ -15,8 +15,17 @@ from tafelrunde.core.registry import game
 from tafelrunde.games.court import odds
 from tafelrunde.games.court.cards import NAMES, Character
 from tafelrunde.games.court.goals import Alike, read_mark
-from tafelrunde.games.court.solver_tables import DICE
-from tafelrunde.games.court.state import BASE_DICE, FACES, LEAST_SUPPLY, MOST_DICE, Phase
+from tafelrunde.games.court.state import (
+    DICE,
+    EDITION_NAMES,
+    FACES,
+    LEAST_SUPPLY,
+    MOST_DICE,
+    MOST_PLAYERS,
+    Edition,
+    Phase,
+)
+from tafelrunde.games.court.turn import mandatory_dice
 
 EXAMPLES = """examples:
   tafelrunde odds court                                        a plain first turn: every character
@@ -56,13 +65,13 @@ def add_game_odds(games: Commands) -> None:
     parser.add_argument(
         "--equal", action="store_true", help="with --mark: equalling it is enough (the Queen's owner)"
     )
-    parser.add_argument("--edition", choices=("amigo", "rio_grande"), default="amigo")
+    parser.add_argument("--edition", choices=list(EDITION_NAMES.values()), default=EDITION_NAMES[Edition.AMIGO])
     parser.add_argument(
         "--dice-supply",
         type=whole_number("--dice-supply"),
         default=MOST_DICE,
         metavar="N",
-        help="dice in the game (default 12)",
+        help=f"dice in the game (default {MOST_DICE})",
     )
     add_json(parser)
     parser.set_defaults(run=run)
@@ -127,7 +136,7 @@ def _state(given: argparse.Namespace) -> States:
     """Set up a turn with these characters and dice; other players do not matter for it."""
     played = game("court")
     state = played.start(
-        players=5, start=0, edition=given.edition, dice_supply=_supply(given.dice_supply)
+        players=MOST_PLAYERS, start=0, edition=given.edition, dice_supply=_supply(given.dice_supply)
     ).state.copy()
     record, owned = state[0], _characters(given.own)
     for character in owned:
@@ -143,8 +152,7 @@ def _state(given: argparse.Namespace) -> States:
             raise BadOption("court-odds-used", character=NAMES[character])
         used |= 1 << character
     record["used"] = used
-    extra = owned.count(Character.FARMER) + owned.count(Character.CHARLATAN) + 2 * owned.count(Character.GENERAL)
-    record["in_hand"] = min(BASE_DICE + extra, given.dice_supply)
+    record["in_hand"] = mandatory_dice(record, 0)
     if given.active is not None or given.aside:
         _lay_dice(given, record, given.active or (), given.aside)
     return state

@@ -1,14 +1,6 @@
-from collections import Counter
-from itertools import combinations_with_replacement
-
-import pytest
-
 import tafelrunde as tr
 from tafelrunde.games.court.aids import Aids, Mark
-from tafelrunde.games.court.cards import NAMES, Character
-from tafelrunde.games.court.facts import ABILITIES, COSTS, Cost, facts
-from tafelrunde.games.court.scoring import meets_cost
-from tafelrunde.games.court.state import DICE
+from tafelrunde.games.court.cards import NAMES
 from tests.games.court.tables import EVERYBODY, play, table
 
 
@@ -104,52 +96,3 @@ def test_in_the_final_round_the_queens_owner_rolls_only_if_the_king_was_lost() -
     assert after is not None
     assert (after.holder, after.alike, after.number) == (1, 8, 3)
     assert after.order == ([] if pos.to_act is None else [0])
-
-
-# Facts --------------------------------------------------------------------------------------------------
-
-
-def meets(cost: Cost, dice: tuple[int, ...]) -> bool:
-    """Judge dice by the cost as it is written for boards."""
-    counts = Counter(dice)
-    match cost.kind:
-        case "odd":
-            return all(die % 2 for die in dice)
-        case "even":
-            return not any(die % 2 for die in dice)
-        case "sum":
-            return sum(dice) >= cost.least
-        case "straight":
-            starts = range(1, 8 - cost.length)
-            return any(all(counts[first + step] for step in range(cost.length)) for first in starts)
-        case "alike":
-            return holds(counts, cost.alike)
-        case kind:
-            return kind == "any"
-
-
-def holds(counts: Counter[int], sizes: list[int]) -> bool:
-    """Say whether sets of these sizes can be taken from the dice one after the other."""
-    if not sizes:
-        return True
-    return any(
-        holds(counts - Counter({number: sizes[0]}), sizes[1:]) for number in counts if counts[number] >= sizes[0]
-    )
-
-
-@pytest.mark.parametrize("character", Character, ids=lambda character: NAMES[character])
-def test_every_cost_is_written_as_the_rules_judge_it(character: Character) -> None:
-    for size in (1, 2, 3, 4, 5, 6, 7):
-        for dice in combinations_with_replacement(range(1, 7), size):
-            judged = bool(meets_cost(DICE.counts[DICE.number[dice]], character))
-            assert meets(COSTS[character], dice) == judged, dice
-
-
-def test_every_character_is_described_once() -> None:
-    described = facts().characters
-    assert [character.character for character in described] == list(NAMES)
-    assert set(ABILITIES) == set(Character)
-    by_name = {character.character: character for character in described}
-    assert by_name["fool"].copies == {2: 2, 3: 3, 4: 4, 5: 5}
-    assert by_name["knight"].rank == "III"
-    assert by_name["bishop"].ability.number == 6

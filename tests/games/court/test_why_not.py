@@ -9,7 +9,7 @@ import pytest
 
 import tafelrunde as tr
 from tafelrunde.games.court import legal
-from tafelrunde.games.court.legal import Reason
+from tafelrunde.games.court.reasons import Reason
 from tests.games.court.tables import (
     EVERYBODY,
     GAME,
@@ -110,6 +110,14 @@ def queens_turn() -> tr.Position:
     return play(last_turn(), "roll", "roll 1-2-3-4-5-6-6")
 
 
+def in_the_air() -> tr.Position:
+    return play(beginning(), "roll")
+
+
+def over() -> tr.Position:
+    return final_round(1, 3, 7)
+
+
 class Case(NamedTuple):
     """A position, an action refused in it, and the refusal."""
 
@@ -177,6 +185,8 @@ CASES = [
     Case(Reason.OWNED_ALREADY, claiming, "claim guard", "C6.1", {"character": "guard"}),
     Case(Reason.OWNED_ALREADY, fool_owner, "claim fool", "C6.3", {"character": "fool"}),
     Case(Reason.FOOL_TO_FLIP, claiming, "claim charlatan", "C6.3", {"character": "charlatan"}),
+    Case(Reason.IMPOSSIBLE_CHANCE, in_the_air, "roll 1-2", "C4.1", {"action": "roll 1-2"}),
+    Case(Reason.OVER, over, "roll", "C7.7", {"winner": "B"}),
 ]
 
 

@@ -6,18 +6,19 @@ from tafelrunde.core.kernel import State
 from tafelrunde.envs.kernels.compiling import part
 from tafelrunde.envs.kernels.layout import Field, Layout, block
 from tafelrunde.envs.kernels.plain import code_of, index_of
-from tafelrunde.games.court.cards import CHARACTERS, OWNED, PICKERS
+from tafelrunde.games.court.cards import CHARACTERS, COPIES, NAMES, OWNED, PICKERS
 from tafelrunde.games.court.scoring import win_share as points
-from tafelrunde.games.court.state import FACES, MOST_DICE, MOST_PLAYERS, NONE, Edition, Phase
+from tafelrunde.games.court.state import BASE_DICE, FACES, MOST_DICE, MOST_PLAYERS, NONE, Edition, Phase
 
 __all__ = ["LAYOUT", "MOST_POINTS", "code_of", "index_of", "observe", "points"]
 
 MOST_POINTS: Final = 1
 """Whoever wins has the one point there is."""
 
-MOST_COPIES: Final = 5
-MOST_CHARLATANS: Final = 9
+MOST_COPIES: Final = max(copies for by_players in COPIES.values() for copies in by_players.values())
+MOST_CHARLATANS: Final = MOST_DICE - BASE_DICE
 """C4.6: with nine of them every supply is exhausted, more make no difference."""
+_PICKING: Final = " and ".join((", ".join(NAMES[c] for c in PICKERS[:-1]), NAMES[PICKERS[-1]]))
 
 TABLE = block(
     Field("phase", len(Phase), "one-hot: what is asked (`Phase`)"),
@@ -29,7 +30,7 @@ TABLE = block(
     Field("aside", FACES, "dice set aside showing 1 to 6", MOST_DICE),
     Field("picked", FACES, "dice picked for a character showing 1 to 6", MOST_DICE),
     Field("set_aside", 1, "whether a die was set aside since the last roll"),
-    Field("picker", len(PICKERS), "one-hot: which of merchant, noblewoman and nobleman is picking dice"),
+    Field("picker", len(PICKERS), f"one-hot: which of {_PICKING} is picking dice"),
     Field("last_pick", 1, "the number picked last", FACES),
     Field("used", CHARACTERS, "characters used in this turn (`Character`)"),
     Field("mark_count", 1, "how many alike the King is held with", MOST_DICE),

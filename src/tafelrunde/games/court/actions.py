@@ -1,16 +1,27 @@
 """What players and chance can do in Court: one struct per kind, and one flat space of codes."""
 
 from collections import Counter
-from collections.abc import Iterator
 from functools import cache
-from itertools import combinations_with_replacement
-from typing import Final
+from itertools import accumulate, combinations_with_replacement
+from typing import Final, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from tafelrunde.core.actions import Action, seat_letter
-from tafelrunde.games.court.cards import ADDERS, NAMES, PICKERS, Character
-from tafelrunde.games.court.state import DICE, FACES, MOST_DICE, MOST_PLAYERS
+from tafelrunde.games.court.cards import (
+    ADDED,
+    ADDERS,
+    CHANGERS,
+    NAMES,
+    PICKERS,
+    ROWS,
+    Ability,
+    AbilityKind,
+    Character,
+    CostKind,
+)
+from tafelrunde.games.court.state import DICE, DICE_PLACES, FACES, MOST_DICE, MOST_PLAYERS
 
 
 class Roll(Action, frozen=True, tag="roll"):
@@ -105,105 +116,117 @@ class Rolled(Action, frozen=True, tag="rolled"):
 
 
 Dice = tuple[int, ...]
+NUMBERS: Final = range(1, FACES + 1)
 
 
-def _turns() -> list[tuple[int, int]]:
+class Change(NamedTuple):
+    """What one use does to the active dice."""
+
+    character: Character
+    taken: Dice
+    put: Dice
+    """What lies there instead; nothing where the dice are rolled again."""
+
+
+def _turns() -> list[tuple[Dice, Dice]]:
     """List the changes of one die to another number."""
-    return [(a, b) for a in range(1, FACES + 1) for b in range(1, FACES + 1) if a != b]
+    return [((a,), (b,)) for a in NUMBERS for b in NUMBERS if a != b]
 
 
 def _exchanges(size: int) -> list[tuple[Dice, Dice]]:
     """List changes of `size` dice with the same sum and nothing in common: each result once (C5.6)."""
-    groups = list(combinations_with_replacement(range(1, FACES + 1), size))
+    groups = list(combinations_with_replacement(NUMBERS, size))
     return [(a, b) for a in groups for b in groups if a != b and sum(a) == sum(b) and not Counter(a) & Counter(b)]
 
 
-TURNS: Final = _turns()
-RAISES: Final = [(a, b) for a, b in TURNS if 1 <= b - a <= 3]
-PAIRS: Final = _exchanges(2)
-TRIPLES: Final = _exchanges(3)
-CLAIMS: Final = (*range(Character.QUEEN), Character.FOOL, Character.CHARLATAN)
+def _changes(ability: Ability) -> list[tuple[Dice, Dice]]:
+    """List what an ability can do to named dice, as its row says (C5)."""
+    match ability.kind:
+        case AbilityKind.AGAIN:
+            return [(dice, ()) for dice in combinations_with_replacement(NUMBERS, ability.dice)]
+        case AbilityKind.RAISE:
+            return [(a, b) for a, b in _turns() if sum(b) - sum(a) in ability.by]
+        case AbilityKind.SHIFT | AbilityKind.SHARE:
+            return [change for size in range(2, ability.dice + 1) for change in _exchanges(size)]
+    return _turns()
+
+
+CHANGES: Final = [Change(user, *change) for user in CHANGERS for change in _changes(ROWS[user].ability)]
+"""Every use that names its dice, in the order of the codes."""
+CLAIMS: Final = tuple(c for c in Character if ROWS[c].cost.kind != CostKind.WITH_KING)
 """What can be claimed: the Queen only comes with the King (C7.1)."""
+ANY_ADDER: Final = ADDED.tolist().index(0)
+"""The place in ADDERS of who adds a die of any number."""
 
-ROLL: Final = 0
-ASIDE: Final = ROLL + 1
-ADD: Final = ASIDE + FACES
-"""ADD + place in ADDERS; the Queen's without a number joins the first roll."""
-ADD_QUEEN: Final = ADD + len(ADDERS)
-"""ADD_QUEEN + number - 1."""
-FOOL: Final = ADD_QUEEN + FACES
-"""FOOL + number - 1."""
-MAID: Final = FOOL + FACES
-MAGICIAN: Final = MAID + len(RAISES)
-ASTRONOMER: Final = MAGICIAN + len(TURNS)
-PHILOSOPHER: Final = ASTRONOMER + len(TURNS)
-ALCHEMIST: Final = PHILOSOPHER + len(PAIRS)
-"""ALCHEMIST + place in PAIRS, then TRIPLES."""
-OPEN: Final = ALCHEMIST + len(PAIRS) + len(TRIPLES)
-"""OPEN + place in PICKERS."""
-PICK: Final = OPEN + len(PICKERS)
-"""PICK + (number - 1) * MOST_DICE + count - 1."""
-DONE: Final = PICK + FACES * MOST_DICE
-FINISH: Final = DONE + 1
-CLAIM: Final = FINISH + 1
-"""CLAIM + place in CLAIMS."""
-CLAIM_NONE: Final = CLAIM + len(CLAIMS)
-PLAYER_CODES: Final = CLAIM_NONE + 1
-START: Final = PLAYER_CODES
-ROLLED: Final = START + MOST_PLAYERS
+BLOCKS: Final[tuple[list[Action], ...]] = (
+    [Roll()],
+    [Aside(number) for number in NUMBERS],
+    [Add(NAMES[character]) for character in ADDERS],
+    [Add(NAMES[ADDERS[ANY_ADDER]], number) for number in NUMBERS],
+    [Use(NAMES[character], taken, put) for character, taken, put in CHANGES],
+    [Use(NAMES[character]) for character in PICKERS],
+    [Pick(count, number) for number in NUMBERS for count in range(1, MOST_DICE + 1)],
+    [Done()],
+    [Finish()],
+    [Claim(NAMES[character]) for character in CLAIMS],
+    [Claim()],
+    [Start(seat) for seat in range(MOST_PLAYERS)],
+)
+"""All actions but rolls, in the order of their codes; the first code of each block has a name."""
+
+(
+    ROLL,
+    ASIDE,
+    ADD,  # + place in ADDERS; without a number it joins the first roll (C5.3)
+    ADD_ANY,  # + number - 1
+    USE,  # + place in CHANGES
+    OPEN,  # + place in PICKERS
+    PICK,  # + (number - 1) * MOST_DICE + count - 1
+    DONE,
+    FINISH,
+    CLAIM,  # + place in CLAIMS
+    CLAIM_NONE,
+    START,
+    ROLLED,  # + number of the dice in DICE
+) = accumulate((len(block) for block in BLOCKS), initial=0)
+PLAYER_CODES: Final = START
 ALL_CODES: Final = ROLLED + len(DICE.size)
-
-
-def _changes(exchanges: list[tuple[Dice, Dice]]) -> np.ndarray[tuple[int, int], np.dtype[np.int8]]:
-    """Return how each exchange changes the dice by number."""
-    rows = [[after.count(n) - before.count(n) for n in range(1, FACES + 1)] for before, after in exchanges]
-    return np.array(rows, np.int8)
-
-
-TURN_CHANGE = _changes([((a,), (b,)) for a, b in TURNS])
-RAISE_CHANGE = _changes([((a,), (b,)) for a, b in RAISES])
-EXCHANGE = _changes([*PAIRS, *TRIPLES])
-"""What the Philosopher (the pairs) and the Alchemist can do to the active dice."""
-
-
-NEED_BITS: Final = 3
-"""No change takes more than three dice of a number away."""
-SO_MANY = np.minimum((1 << np.arange(MOST_DICE + 1)) - 1, (1 << NEED_BITS) - 1).astype(np.int32)
-"""So many dice as bits: one die, two dice, three dice or more."""
-
-
-def _needed(changes: np.ndarray[tuple[int, int], np.dtype[np.int8]]) -> np.ndarray[tuple[int], np.dtype[np.int32]]:
-    """Return the dice that each change takes away, as `SO_MANY` of each number in turn."""
-    return (SO_MANY[(-changes).clip(0)] << NEED_BITS * np.arange(FACES)).sum(axis=1).astype(np.int32)
-
-
-TURN_NEEDS, RAISE_NEEDS, EXCHANGE_NEEDS = _needed(TURN_CHANGE), _needed(RAISE_CHANGE), _needed(EXCHANGE)
-TURN_TO = np.array([b for _, b in TURNS], np.int8)
-CLAIMED = np.array(CLAIMS, np.int8)
-
-
-def _in_order() -> Iterator[Action]:
-    numbers = range(1, FACES + 1)
-    yield Roll()
-    yield from (Aside(number) for number in numbers)
-    yield from (Add(NAMES[character]) for character in ADDERS)
-    yield from (Add(NAMES[Character.QUEEN], number) for number in numbers)
-    yield from (Use(NAMES[Character.FOOL], (number,)) for number in numbers)
-    yield from (Use(NAMES[Character.SERVING_MAID], (a,), (b,)) for a, b in RAISES)
-    yield from (Use(NAMES[Character.MAGICIAN], (a,), (b,)) for a, b in TURNS)
-    yield from (Use(NAMES[Character.ASTRONOMER], (a,), (b,)) for a, b in TURNS)
-    yield from (Use(NAMES[Character.PHILOSOPHER], a, b) for a, b in PAIRS)
-    yield from (Use(NAMES[Character.ALCHEMIST], a, b) for a, b in (*PAIRS, *TRIPLES))
-    yield from (Use(NAMES[character]) for character in PICKERS)
-    yield from (Pick(count, number) for number in numbers for count in range(1, MOST_DICE + 1))
-    yield from (Done(), Finish())
-    yield from (Claim(NAMES[character]) for character in CLAIMS)
-    yield Claim()
-    yield from (Start(seat) for seat in range(MOST_PLAYERS))
-    yield from (Rolled(DICE.dice(m)) for m in range(len(DICE.size)))
 
 
 @cache
 def actions() -> tuple[Action, ...]:
     """Return every action by its code."""
-    return tuple(_in_order())
+    rolls = (Rolled(DICE.dice(m)) for m in range(len(DICE.size)))
+    return (*(action for block in BLOCKS for action in block), *rolls)
+
+
+NEED_BITS: Final = max(max(map(change.taken.count, NUMBERS)) for change in CHANGES)
+"""No use takes more than three dice of a number away."""
+SO_MANY = np.minimum((1 << np.arange(MOST_DICE + 1)) - 1, (1 << NEED_BITS) - 1).astype(np.int32)
+"""So many dice as bits: one die, two dice, three dice or more."""
+ASIDE_BIT: Final = NEED_BITS * FACES
+"""From this bit on stand the numbers that must lie aside."""
+
+
+def _needed(change: Change) -> int:
+    """Return what a use needs as bits: active dice, as `SO_MANY` of each number in turn, then numbers aside."""
+    needed = sum(int(SO_MANY[change.taken.count(number)]) << NEED_BITS * (number - 1) for number in NUMBERS)
+    if ROWS[change.character].ability.kind == AbilityKind.COPY:
+        needed |= 1 << ASIDE_BIT + change.put[0] - 1
+    return needed
+
+
+def _array(values: list[int], kind: type = np.int8) -> npt.NDArray[np.signedinteger]:
+    return np.array(values, kind)
+
+
+USER = _array([change.character for change in CHANGES])
+"""Who each use is by."""
+USER_START = _array([USER.tolist().index(user) for user in CHANGERS] + [len(CHANGES)], np.int32)
+"""The first use of each of CHANGERS."""
+CHANGE = np.array([[put.count(n) - taken.count(n) for n in NUMBERS] for _, taken, put in CHANGES], np.int8)
+"""How each use changes the active dice by number."""
+NEEDS = _array([_needed(change) for change in CHANGES], np.int32)
+TAKEN, PUT = (-CHANGE).clip(0) @ DICE_PLACES, CHANGE.clip(0) @ DICE_PLACES
+"""The dice that each use takes and puts there instead, as kernels tell them."""
+CLAIMED = _array([*CLAIMS])

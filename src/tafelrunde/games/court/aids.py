@@ -1,19 +1,47 @@
 """What a board draws beside the position: what the dice are worth now, and the race for the King."""
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
+import numpy as np
 
+from tafelrunde.core.kernel import inner, kernel
 from tafelrunde.core.memory import States
-from tafelrunde.games.court import actions as act
+from tafelrunde.core.rows import plain
+from tafelrunde.games.court.actions import CLAIMED, CLAIMS
 from tafelrunde.games.court.cards import NAMES
-from tafelrunde.games.court.legal import Reason, why_not_available
+from tafelrunde.games.court.legal import why_not_available
+from tafelrunde.games.court.notation import dice_of
+from tafelrunde.games.court.reasons import Reason
 from tafelrunde.games.court.scoring import beats_mark, best_number, meets_cost, most_alike, pips
-from tafelrunde.games.court.state import NONE, Phase
-from tafelrunde.games.court.turn import can_take_king, dice_to_bring, mandatory_dice
+from tafelrunde.games.court.state import FACES, MOST_PLAYERS, NONE, Phase
+from tafelrunde.games.court.turn import dice_to_bring, mandatory_dice, rollers
+
+AIDS = np.dtype(
+    [
+        ("players", np.int8),
+        ("first", np.int8, MOST_PLAYERS),  # the dice of each seat's first roll
+        ("most", np.int8, MOST_PLAYERS),  # and those it could bring
+        ("shown", np.int8, FACES),  # all dice of the turn by number
+        ("pips", np.int8),
+        ("alike", np.int8),
+        ("number", np.int8),
+        ("claims", np.int8),  # whether anybody claims anything before the game is over
+        ("met", np.int8, len(CLAIMS)),  # whether the dice meet each cost
+        ("barred", np.int8, len(CLAIMS)),  # the reason why each character is not to be had, or 0
+        ("king", np.int8),  # who holds the King, or NONE
+        ("queen", np.int8),
+        ("mark_count", np.int8),
+        ("mark_number", np.int8),
+        ("rolling", np.int8),  # how many seats roll for the King
+        ("order", np.int8, MOST_PLAYERS),
+        ("beaten", np.int8),  # whether the dice would win the King
+    ]
+)
+"""What follows from a position, as numbers."""
 
 Barred = Literal["sold-out", "owned", "no-fool"]
-BARRED: dict[int, Barred] = {
+BARRED: Final[dict[int, Barred]] = {
     Reason.SOLD_OUT: "sold-out",
     Reason.OWNED_ALREADY: "owned",
     Reason.FOOL_TO_FLIP: "no-fool",
@@ -82,58 +110,61 @@ class Aids(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def aids(state: States) -> Aids:
     """Return what follows from a position for everybody to see (C8.1: nothing is hidden)."""
-    record = state[0]
-    shown = record["active"] + record["aside"]
-    claims = Phase(record["phase"]) not in (Phase.START, Phase.OVER) and not record["final"]
+    found = np.zeros(1, AIDS)
+    fill_aids(state, found)
+    row = plain(found)
     return Aids(
-        seats=[_bringing(record, seat) for seat in range(record["players"])],
-        result=_result(shown),
-        offers=[_offer(record, shown, character) for character in act.CLAIMS] if claims else [],
-        mark=None if record["king"] == NONE else _mark(record, shown),
+        seats=[Bringing(*dice) for dice in list(zip(row.first, row.most, strict=True))[: row.players]],
+        result=_result(row) if any(row.shown) else None,
+        offers=[_offer(row, place) for place in range(len(CLAIMS))] if row.claims else [],
+        mark=None if row.king == NONE else _mark(row),
     )
 
 
-def _bringing(record: Any, seat: int) -> Bringing:
-    return Bringing(int(mandatory_dice(record, seat)), int(dice_to_bring(record, seat)))
+def _result(row: Any) -> Result:
+    return Result(dice_of(row.shown), row.pips, row.alike, row.number)
 
 
-def _result(shown: Any) -> Result | None:
-    dice = [number for number, count in enumerate(shown.tolist(), start=1) for _ in range(count)]
-    result = Result(dice, int(pips(shown)), int(most_alike(shown)), int(best_number(shown)))
-    return result if dice else None
+def _offer(row: Any, place: int) -> Offer:
+    return Offer(NAMES[CLAIMS[place]], bool(row.met[place]), BARRED.get(row.barred[place]))
 
 
-def _offer(record: Any, shown: Any, character: int) -> Offer:
-    met = bool(meets_cost(shown, character)) and bool(shown.any())
-    return Offer(NAMES[character], met, BARRED.get(int(why_not_available(record, character))))
+def _mark(row: Any) -> Mark:
+    order = list(row.order[: row.rolling])
+    passed = [seat for seat in range(row.players) if seat not in order]
+    return Mark(row.mark_count, row.mark_number, row.king, order, passed, row.queen, bool(row.beaten))
 
 
-def _mark(record: Any, shown: Any) -> Mark:
-    alike, number = int(most_alike(shown)), int(best_number(shown))
-    order = _order(record)
-    return Mark(
-        alike=int(record["mark_count"]),
-        number=int(record["mark_number"]),
-        holder=int(record["king"]),
-        order=order,
-        passed=[seat for seat in range(record["players"]) if seat not in order],
-        tie=int(record["queen"]),
-        beaten=bool(record["final"]) and bool(order) and bool(beats_mark(record, alike, number)),
-    )
+@kernel
+def fill_aids(states: Any, found: Any) -> None:
+    """Fill a record with what follows from a position."""
+    state, aid = states[0], found[0]
+    aid.players = state.players
+    for seat in range(state.players):
+        aid.first[seat] = mandatory_dice(state, seat)
+        aid.most[seat] = dice_to_bring(state, seat)
+    for number in range(FACES):
+        aid.shown[number] = state.active[number] + state.aside[number]
+    aid.pips, aid.alike, aid.number = pips(aid.shown), most_alike(aid.shown), best_number(aid.shown)
+    fill_offers(state, aid)
+    fill_mark(state, aid)
 
 
-def _order(record: Any) -> list[int]:
-    """Return who rolls in the final round as things stand: the Queen's owner last, if she lost the King (C7.5)."""
-    if record["phase"] == Phase.OVER:
-        return []
-    players, queen = int(record["players"]), int(record["queen"])
-    if record["final"]:
-        rolling, left = int(record["turn"]), int(record["turns_left"])
-        first, others = (rolling + 1) % players, left - 1
-    else:
-        rolling, first, others = NONE, (int(record["starter"]) - 1) % players, players - 1
-    following = [(first + place) % players for place in range(players)]
-    waiting = [seat for seat in following if seat != queen][: max(0, others)]
-    last = [queen] if record["king"] != queen and rolling != queen else []
-    order = [seat for seat in waiting + last if can_take_king(record, seat)]
-    return order if rolling == NONE else [rolling, *order]
+@inner
+def fill_offers(state: Any, aid: Any) -> None:
+    """Fill in whose cost is met and who is not to be had; in the final round nobody is claimed (C6.1, C7.3)."""
+    aid.claims = state.phase != Phase.START and state.phase != Phase.OVER and not state.final
+    for place in range(len(CLAIMED)):
+        character = CLAIMED[place]
+        aid.met[place] = aid.pips > 0 and meets_cost(aid.shown, character)
+        aid.barred[place] = why_not_available(state, character)
+
+
+@inner
+def fill_mark(state: Any, aid: Any) -> None:
+    """Fill in who holds the King, with what, and who rolls for him (C7.4, C7.5)."""
+    aid.king, aid.queen = state.king, state.queen
+    aid.mark_count, aid.mark_number = state.mark_count, state.mark_number
+    if state.king != NONE and state.phase != Phase.OVER:
+        aid.rolling = rollers(state, aid.order)
+        aid.beaten = state.final and beats_mark(state, aid.alike, aid.number)

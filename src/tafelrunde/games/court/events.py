@@ -1,69 +1,49 @@
-"""What happened: each action and its consequences as structured events."""
+"""What can happen: the events that the kernels tell where a rule makes them happen."""
 
-from typing import Any
+from enum import IntEnum
+from typing import Final
 
-from tafelrunde.core.memory import States
-from tafelrunde.core.messages import Fact, Message
-from tafelrunde.core.rows import plain
-from tafelrunde.games.court import actions as act
-from tafelrunde.games.court.notation import dice_of
-from tafelrunde.games.court.state import Phase
+from tafelrunde.core.messages import NUMBER, SEAT, MessageType
 
 
-def events(before: States, code: int, after: States) -> list[Message]:
-    """Return the events of one action in the order they are told."""
-    old, new = plain(before), plain(after)
-    told = [*_action_events(old, code), *_picked(old, new)]
-    if old.phase == Phase.TURN and code == act.FINISH and old.final:
-        takes = new.king == old.turn and (
-            old.king != old.turn or (old.mark_count, old.mark_number) != (new.mark_count, new.mark_number)
-        )
-        told.append(_event("takes-king" if takes else "misses-king", seat=old.turn))
-    if new.final and not old.final:
-        told.append(_event("final-round"))
-    if new.phase == Phase.OVER:
-        told.append(_event("won", seat=new.winner))
-    return told
+class Event(IntEnum):
+    """Everything that is told of a game."""
+
+    START = 0
+    ROLL = 1
+    ASIDE = 2
+    ADD = 3
+    CHANGE = 4
+    USE = 5
+    RAISED = 6
+    RESULT = 7
+    CLAIM = 8
+    CLAIMS_NOTHING = 9
+    TAKES_KING = 10
+    MISSES_KING = 11
+    FINAL_ROUND = 12
+    WON = 13
 
 
-def _event(code: str, **facts: Fact) -> Message:
-    return Message(f"court-event-{code}", facts)
+_WHO: Final = {"seat": SEAT}
+_CHARACTER: Final = {**_WHO, "character": "character"}
+_DICE: Final = {**_WHO, "dice": "dice"}
+_CHANGED: Final = {"before": "dice", "after": "dice"}
 
-
-def _text(dice: Any) -> str:
-    return " ".join(map(str, dice))
-
-
-def _action_events(old: Any, code: int) -> list[Message]:
-    """Tell the action itself."""
-    seat = old.turn
-    match act.actions()[code]:
-        case act.Roll():
-            return []
-        case act.Rolled(dice=dice):
-            return [_event("roll", seat=seat, dice=_text(dice))]
-        case act.Aside(number=number):
-            return [_event("aside", seat=seat, number=number)]
-        case act.Add(character=character):
-            return [_event("add", seat=seat, character=character)]
-        case act.Use(character=character, before=before, after=after) if after:
-            return [_event("change", seat=seat, character=character, before=_text(before), after=_text(after))]
-        case act.Use(character=character):
-            return [_event("use", seat=seat, character=character)]
-        case act.Finish():
-            return [_event("result", seat=seat, dice=_text(dice_of(old.aside)))]
-        case act.Claim(character=None):
-            return [_event("claims-nothing", seat=seat)]
-        case act.Claim(character=str(character)):
-            return [_event("claim", seat=seat, character=character)]
-        case act.Start(seat=first):
-            return [_event("start", seat=first)]
-    return []
-
-
-def _picked(old: Any, new: Any) -> list[Message]:
-    """Tell what a noblewoman or nobleman made of the dice once the picking is over."""
-    if old.picker > 0 and new.picker < 0:
-        before, after = dice_of(old.active), dice_of(new.active)
-        return [_event("raised", seat=old.turn, before=_text(before), after=_text(after))]
-    return []
+_TYPES: Final = {
+    Event.START: MessageType("court-event-start", _WHO),
+    Event.ROLL: MessageType("court-event-roll", _DICE),
+    Event.ASIDE: MessageType("court-event-aside", {**_WHO, "number": NUMBER}),
+    Event.ADD: MessageType("court-event-add", _CHARACTER),
+    Event.CHANGE: MessageType("court-event-change", {**_CHARACTER, **_CHANGED}),
+    Event.USE: MessageType("court-event-use", _CHARACTER),
+    Event.RAISED: MessageType("court-event-raised", {**_WHO, **_CHANGED}),
+    Event.RESULT: MessageType("court-event-result", _DICE),
+    Event.CLAIM: MessageType("court-event-claim", _CHARACTER),
+    Event.CLAIMS_NOTHING: MessageType("court-event-claims-nothing", _WHO),
+    Event.TAKES_KING: MessageType("court-event-takes-king", _WHO),
+    Event.MISSES_KING: MessageType("court-event-misses-king", _WHO),
+    Event.FINAL_ROUND: MessageType("court-event-final-round"),
+    Event.WON: MessageType("court-event-won", _WHO),
+}
+EVENTS: Final = tuple(_TYPES[event] for event in Event)

@@ -1,16 +1,12 @@
 """What never changes in Court, for whoever draws it: every character, its cost and its ability (C1, C2, C5)."""
 
-from typing import Final, Literal
+from enum import IntEnum
+from typing import Literal
 
 import msgspec
 
-from tafelrunde.games.court.cards import ADDERS, COPIES, NAMES, RANKS, Character
-from tafelrunde.games.court.scoring import KING_ALIKE, LABORER_SUM, MERCHANT_SUM, PAWNBROKER_SUM
-from tafelrunde.games.court.state import BASE_DICE, FACES
-from tafelrunde.games.court.turn import GENERAL_DICE
-
-FOOLS: Final = "fools"
-"""What stands on the back of the fools instead of a rank (C1.1)."""
+from tafelrunde.games.court.cards import COPIES, NAMES, ROWS, Character
+from tafelrunde.games.court.state import BASE_DICE
 
 
 class Cost(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -57,60 +53,27 @@ class Facts(msgspec.Struct, frozen=True):
     characters: list[CharacterFacts]
 
 
-def _alike(*sizes: int) -> Cost:
-    return Cost("alike", alike=list(sizes))
-
-
-COSTS: Final = {
-    Character.FARMER: _alike(2),
-    Character.SERVING_MAID: Cost("odd"),
-    Character.PHILOSOPHER: Cost("even"),
-    Character.LABORER: Cost("sum", least=LABORER_SUM),
-    Character.GUARD: _alike(3),
-    Character.HUNTER: _alike(4),
-    Character.ASTRONOMER: _alike(2, 2),
-    Character.MERCHANT: Cost("sum", least=MERCHANT_SUM),
-    Character.NOBLEWOMAN: _alike(3, 2),
-    Character.MAGICIAN: Cost("straight", length=5),
-    Character.PAWNBROKER: Cost("sum", least=PAWNBROKER_SUM),
-    Character.KNIGHT: _alike(5),
-    Character.BISHOP: _alike(2, 2, 2),
-    Character.ALCHEMIST: Cost("straight", length=FACES),
-    Character.NOBLEMAN: _alike(3, 3),
-    Character.GENERAL: _alike(6),
-    Character.KING: _alike(KING_ALIKE),
-    Character.QUEEN: Cost("with-king"),
-    Character.FOOL: Cost("any"),
-    Character.CHARLATAN: Cost("any"),
-}
-
-ABILITIES: Final = {
-    Character.FARMER: Ability("more-dice", dice=1),
-    Character.SERVING_MAID: Ability("raise", dice=1, by=[1, 2, 3]),
-    Character.PHILOSOPHER: Ability("shift", dice=2),
-    Character.ASTRONOMER: Ability("copy", dice=1),
-    Character.MERCHANT: Ability("again"),
-    Character.NOBLEWOMAN: Ability("raise", by=[1]),
-    Character.MAGICIAN: Ability("set", dice=1),
-    Character.ALCHEMIST: Ability("share", dice=3),
-    Character.NOBLEMAN: Ability("raise", by=[2]),
-    Character.GENERAL: Ability("more-dice", dice=GENERAL_DICE),
-    Character.KING: Ability("end"),
-    Character.FOOL: Ability("again", dice=1),
-    Character.CHARLATAN: Ability("more-dice", dice=1),
-    **{
-        character: Ability("add", dice=1, number=number) for number, character in enumerate(ADDERS[:FACES], start=1)
-    },
-    Character.QUEEN: Ability("add", dice=1),
-}
-
-
 def facts() -> Facts:
     """Return the facts of the game."""
     return Facts(BASE_DICE, [_character(character) for character in Character])
 
 
 def _character(character: Character) -> CharacterFacts:
-    rank = next((name for name, members in RANKS.items() if character in members), FOOLS)
-    copies = COPIES.get(rank) or {players: players for players in COPIES["I"]}
-    return CharacterFacts(NAMES[character], rank, copies, COSTS[character], ABILITIES[character])
+    row = ROWS[character]
+    return CharacterFacts(NAMES[character], row.rank, COPIES[row.rank], cost_of(character), ability_of(character))
+
+
+def cost_of(character: Character) -> Cost:
+    """Return what a character costs, as its row says."""
+    cost = ROWS[character].cost
+    return msgspec.convert({**cost._asdict(), "kind": _written(cost.kind)}, Cost)
+
+
+def ability_of(character: Character) -> Ability:
+    """Return what a character does, as its row says."""
+    ability = ROWS[character].ability
+    return msgspec.convert({**ability._asdict(), "kind": _written(ability.kind)}, Ability)
+
+
+def _written(kind: IntEnum) -> str:
+    return kind.name.lower().replace("_", "-")

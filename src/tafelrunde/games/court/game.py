@@ -1,7 +1,7 @@
 """To Court the King as a game of the registry."""
 
 from collections.abc import Callable
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
 from msgspec import Meta
 
@@ -9,6 +9,7 @@ from tafelrunde.core.actions import Action
 from tafelrunde.core.drivers import Kernels
 from tafelrunde.core.game import Game, GameOptions, Parts
 from tafelrunde.core.memory import States
+from tafelrunde.core.messages import CLAUSE, Dice, Name, Vocabulary
 from tafelrunde.core.position import Chances, Goal, Outcome, Position
 from tafelrunde.games.court import (
     actions,
@@ -17,6 +18,7 @@ from tafelrunde.games.court import (
     events,
     facts,
     labels,
+    legal,
     listing,
     notation,
     odds,
@@ -28,18 +30,48 @@ from tafelrunde.games.court import (
     solver,
     view,
 )
-from tafelrunde.games.court.state import STATE, Edition, Phase
+from tafelrunde.games.court.cards import NAMES
+from tafelrunde.games.court.state import (
+    FIELD_NAMES,
+    LEAST_PLAYERS,
+    LEAST_SUPPLY,
+    MOST_DICE,
+    MOST_PLAYERS,
+    PHASE_NAMES,
+    STATE,
+    Edition,
+    Phase,
+)
+
+VOCABULARY: Final = Vocabulary(
+    events=events.EVENTS,
+    reasons=reasons.REASONS,
+    prompts=labels.PROMPTS,
+    labels=labels.LABELS,
+    kinds={
+        "character": Name(NAMES),
+        "phase": Name(tuple(f"court-{PHASE_NAMES[phase]}" for phase in Phase)),
+        "dice": Dice(),
+        "asked": Dice(between="-", none="none"),
+        CLAUSE: Name(reasons.CLAUSES),
+    },
+)
 
 
 class CourtOptions(GameOptions, frozen=True, kw_only=True):
     """What a table of Court can choose."""
 
-    players: Annotated[int, Meta(ge=2, le=5, description="2 to 5 players")] = 4
+    players: Annotated[
+        int, Meta(ge=LEAST_PLAYERS, le=MOST_PLAYERS, description=f"{LEAST_PLAYERS} to {MOST_PLAYERS} players")
+    ] = 4
     edition: Annotated[
         Literal["amigo", "rio_grande"],
         Meta(description="'amigo' or 'rio_grande': whose rules decide where the editions differ"),
     ] = "amigo"
-    dice_supply: Annotated[int, Meta(ge=7, le=12, description="7 to 12 dice in the supply")] = 12
+    dice_supply: Annotated[
+        int,
+        Meta(ge=LEAST_SUPPLY, le=MOST_DICE, description=f"{LEAST_SUPPLY} to {MOST_DICE} dice in the supply"),
+    ] = MOST_DICE
 
 
 class Court(Game[CourtOptions]):
@@ -52,13 +84,19 @@ class Court(Game[CourtOptions]):
     env_version = 0
     options_type = CourtOptions
     state_dtype = STATE
+    aids_dtype = aids.AIDS
+    field_names = FIELD_NAMES
     kernels = Kernels(
         legal=listing.legal,
         chance=chance.chance,
         sample=chance.sample,
         apply=rules.apply,
         win_share=scoring.win_share,
+        why_not=legal.why_not,
+        ask=labels.ask,
+        label=labels.label,
     )
+    vocabulary = VOCABULARY
     parts = Parts(
         actions=actions.actions,
         parse=notation.parse,
@@ -67,10 +105,6 @@ class Court(Game[CourtOptions]):
         board=view.board,
         aids=aids.aids,
         facts=facts.facts,
-        refusal=reasons.refusal,
-        events=events.events,
-        ask=labels.ask,
-        label=labels.label,
     )
     player_codes = actions.PLAYER_CODES
     all_codes = actions.ALL_CODES
@@ -79,9 +113,12 @@ class Court(Game[CourtOptions]):
     shortcuts: ClassVar = {"r": "roll", "a": "aside", "p": "pick", "c": "claim", "f": "finish"}
     warm_seconds: ClassVar = {
         "abilities": 4.7,
-        "rules": 4.5,
-        "chance": 5.1,
-        "aids": 0.3,
+        "rules": 3.0,
+        "chance": 3.8,
+        "events": 2.1,
+        "labels": 0.5,
+        "reasons": 2.2,
+        "aids": 1.1,
         "large turns": 12.7,
         "small turns": 3.9,
         "odds": 1.6,
@@ -139,6 +176,9 @@ class Court(Game[CourtOptions]):
         return [
             ("abilities", solver.use_nothing),
             *super().warm_steps(),
+            ("events", lambda: start().events("roll")),
+            ("labels", lambda: (start().prompt, start().labels())),
+            ("reasons", lambda: start().why_not("finish")),
             ("large turns", solver.solve_large_turn),
             ("small turns", solver.solve_small_turn),
             ("odds", lambda: odds.claim_chances(start().state)),

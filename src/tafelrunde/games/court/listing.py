@@ -1,13 +1,14 @@
-"""The legal actions, all at once: what the predicates of `legal.py` allow, found without asking each of them."""
+"""The legal actions, all at once: what the predicates of `legal.py` allow, by the same sets and tables."""
 
-from typing import Any
+from typing import Any, Final
 
-from tafelrunde.core.kernel import State, kernel
+import numpy as np
+
+from tafelrunde.core.kernel import State, inner, kernel
 from tafelrunde.games.court import actions
-from tafelrunde.games.court.cards import ADDER, ADDERS, PICKER, PICKERS, Character
+from tafelrunde.games.court.cards import ADDER, ADDERS, CHANGERS, PICKER, PICKERS, bits_of
 from tafelrunde.games.court.legal import (
-    QUEEN_ADDER,
-    Reason,
+    are_there,
     can_pick,
     highest_pick,
     unused,
@@ -17,25 +18,15 @@ from tafelrunde.games.court.legal import (
     why_not_finish,
     why_not_roll,
 )
+from tafelrunde.games.court.reasons import Reason
+from tafelrunde.games.court.scoring import numbers_shown
 from tafelrunde.games.court.state import FACES, MOST_DICE, Phase
 
-PAIR_COUNT = len(actions.PAIRS)
-ADDER_BITS = sum(1 << character for character in ADDERS)
-USER_BITS = sum(
-    1 << character
-    for character in (
-        Character.FOOL,
-        Character.SERVING_MAID,
-        Character.MAGICIAN,
-        Character.ASTRONOMER,
-        Character.PHILOSOPHER,
-        Character.ALCHEMIST,
-        *PICKERS,
-    )
-)
+CHANGER = np.array(CHANGERS, np.int8)
+ADDER_BITS: Final = bits_of(*ADDERS)
+CHANGER_BITS: Final = bits_of(*CHANGERS)
+USER_BITS: Final = bits_of(*CHANGERS, *PICKERS)
 """Characters that act on active dice."""
-CHANGER_BITS = USER_BITS & ~sum(1 << character for character in (Character.FOOL, *PICKERS))
-"""Characters whose uses name the dice before and after."""
 
 
 @kernel
@@ -53,7 +44,7 @@ def legal(state: State, codes: Any) -> int:
     return 0
 
 
-@kernel
+@inner
 def listed(codes: Any, n: int, code: int, allowed: int) -> int:
     """Write a code behind the first n and count it if it is allowed.
 
@@ -63,7 +54,7 @@ def listed(codes: Any, n: int, code: int, allowed: int) -> int:
     return n + allowed
 
 
-@kernel
+@inner
 def legal_in_turn(state: State, codes: Any) -> int:
     """List rolling, setting aside, adding, using and finishing."""
     shown, left = numbers_shown(state.active), unused(state)
@@ -77,37 +68,34 @@ def legal_in_turn(state: State, codes: Any) -> int:
     return listed(codes, n, actions.FINISH, why_not_finish(state) == Reason.LEGAL)
 
 
-@kernel
+@inner
 def legal_adds(state: State, codes: Any, n: int) -> int:
     """List the dice that can be added."""
     if why_no_more_dice(state) != Reason.LEGAL:
         return n
     left = unused(state)
-    for adder in range(QUEEN_ADDER):
+    for adder in range(actions.ANY_ADDER):
         n = listed(codes, n, actions.ADD + adder, left >> ADDER[adder] & 1)
-    if left >> Character.QUEEN & 1:
-        n = legal_queen_adds(state, codes, n)
+    if left >> ADDER[actions.ANY_ADDER] & 1:
+        n = legal_adds_of_any(state, codes, n)
     return n
 
 
-@kernel
-def legal_queen_adds(state: State, codes: Any, n: int) -> int:
-    """List what the Queen can add: a die without a number before the first roll, else one of any number (C5.3)."""
+@inner
+def legal_adds_of_any(state: State, codes: Any, n: int) -> int:
+    """List a die of any number: without one before the first roll, else each of them (C5.3)."""
     if state.phase == Phase.FIRST_ROLL:
-        codes[n] = actions.ADD + QUEEN_ADDER
+        codes[n] = actions.ADD + actions.ANY_ADDER
         return n + 1
     for number in range(FACES):
-        codes[n + number] = actions.ADD_QUEEN + number
+        codes[n + number] = actions.ADD_ANY + number
     return n + FACES
 
 
-@kernel
+@inner
 def legal_uses(state: State, codes: Any, n: int) -> int:
     """List every result that the characters can bring about, each once (C5.6)."""
-    left, shown = unused(state), numbers_shown(state.active)
-    if left >> Character.FOOL & 1:
-        for number in range(FACES):
-            n = listed(codes, n, actions.FOOL + number, shown >> number & 1)
+    left = unused(state)
     if left & CHANGER_BITS:
         n = legal_changes(state, codes, n)
     for picker in range(len(PICKER)):
@@ -116,61 +104,18 @@ def legal_uses(state: State, codes: Any, n: int) -> int:
     return n
 
 
-@kernel
+@inner
 def legal_changes(state: State, codes: Any, n: int) -> int:
-    """List the changes of dice that characters can bring about, those with the least code first."""
-    left, there = unused(state), dice_there(state)
-    raises, turns, exchanges = actions.RAISE_NEEDS, actions.TURN_NEEDS, actions.EXCHANGE_NEEDS
-    if left >> Character.SERVING_MAID & 1:
-        n = listed_changes(codes, n, actions.MAID, raises, len(raises), there)
-    if left >> Character.MAGICIAN & 1:
-        n = listed_changes(codes, n, actions.MAGICIAN, turns, len(turns), there)
-    if left >> Character.ASTRONOMER & 1:
-        n = legal_astronomer(state, codes, n, there)
-    if left >> Character.PHILOSOPHER & 1:
-        n = listed_changes(codes, n, actions.PHILOSOPHER, exchanges, PAIR_COUNT, there)
-    if left >> Character.ALCHEMIST & 1:
-        n = listed_changes(codes, n, actions.ALCHEMIST, exchanges, len(exchanges), there)
+    """List the uses that name their dice, where all that they need is there."""
+    left, there = unused(state), are_there(state)
+    for user in range(len(CHANGER)):
+        if left >> CHANGER[user] & 1:
+            for change in range(actions.USER_START[user], actions.USER_START[user + 1]):
+                n = listed(codes, n, actions.USE + change, actions.NEEDS[change] & ~there == 0)
     return n
 
 
-@kernel
-def numbers_shown(dice: Any) -> int:
-    """Return the numbers that occur, as bits."""
-    bits = 0
-    for number in range(FACES):
-        bits |= (dice[number] > 0) << number
-    return bits
-
-
-@kernel
-def dice_there(state: State) -> int:
-    """Return which active dice there are, as the bits of `actions.TURN_NEEDS` and its like."""
-    bits = 0
-    for number in range(FACES):
-        bits |= actions.SO_MANY[state.active[number]] << actions.NEED_BITS * number
-    return bits
-
-
-@kernel
-def listed_changes(codes: Any, n: int, first: int, needs: Any, count: int, there: int) -> int:
-    """List the changes of dice for which all that they need is there."""
-    for i in range(count):
-        n = listed(codes, n, first + i, needs[i] & ~there == 0)
-    return n
-
-
-@kernel
-def legal_astronomer(state: State, codes: Any, n: int, there: int) -> int:
-    """List the turns of a die to a number that lies aside."""
-    aside = numbers_shown(state.aside)
-    for turn in range(len(actions.TURN_TO)):
-        seen = aside >> (actions.TURN_TO[turn] - 1) & 1
-        n = listed(codes, n, actions.ASTRONOMER + turn, seen & (actions.TURN_NEEDS[turn] & ~there == 0))
-    return n
-
-
-@kernel
+@inner
 def legal_picks(state: State, codes: Any) -> int:
     """List the dice that can be picked next, and the end of picking."""
     n = 0
@@ -184,7 +129,7 @@ def legal_picks(state: State, codes: Any) -> int:
     return n
 
 
-@kernel
+@inner
 def legal_claims(state: State, codes: Any) -> int:
     """List every character that can be taken, and taking none (C6.1)."""
     n = 0

@@ -12,7 +12,7 @@ from tafelrunde.core.memory import States
 from tafelrunde.core.rows import numbers, plain
 from tafelrunde.games.court import actions as act
 from tafelrunde.games.court.cards import NAMES, OWNED, PICKERS, Character
-from tafelrunde.games.court.state import Edition, Phase
+from tafelrunde.games.court.state import EDITION_NAMES, PHASE_NAMES
 
 FORMS: Final = (
     "roll",
@@ -118,8 +118,6 @@ class WrittenPosition(msgspec.Struct, forbid_unknown_fields=True):
     winner: int | None = None
 
 
-PHASE_NAMES: Final = {phase: phase.name.lower().replace("_", "-") for phase in Phase}
-EDITION_NAMES: Final = {edition: edition.name.lower() for edition in Edition}
 SUPPLIED: Final = (*NAMES[:OWNED], NAMES[Character.FOOL])
 
 

@@ -21,8 +21,9 @@ from tafelrunde.core.position import Goal
 from tafelrunde.games.court import actions as act
 from tafelrunde.games.court.cards import ADDERS, CHARACTERS, NAMES, PICKERS, RAISE, Character
 from tafelrunde.games.court.goals import Alike, Mark, read_mark
-from tafelrunde.games.court.legal import Reason, highest_pick, unused, why_not_available
+from tafelrunde.games.court.legal import highest_pick, unused, why_not_available
 from tafelrunde.games.court.listing import legal
+from tafelrunde.games.court.reasons import Reason
 from tafelrunde.games.court.scoring import best_number, meets_cost, most_alike
 from tafelrunde.games.court.solver import MOST_BYTES, Solution, fresh_values, turn_values, within_reach
 from tafelrunde.games.court.solver_tables import DICE, Ability

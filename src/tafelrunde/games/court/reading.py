@@ -6,24 +6,37 @@ from typing import Any
 from tafelrunde.core.kernel import CHANCE, NOBODY, OVER
 from tafelrunde.core.memory import States
 from tafelrunde.core.written import convert, named, require, set_number
-from tafelrunde.games.court.cards import ADDERS, COPIES, NAMES, OWNED, PICKERS, RANKS, UNLIMITED, Character
-from tafelrunde.games.court.legal import can_pick, highest_pick, usable
-from tafelrunde.games.court.notation import (
-    EDITION_NAMES,
-    PHASE_NAMES,
-    SUPPLIED,
-    WrittenPosition,
-    WrittenSeat,
+from tafelrunde.games.court.cards import (
+    ADDERS,
+    COPIES,
+    FOOLS,
+    KING_ALIKE,
+    NAMES,
+    OWNED,
+    PICKERS,
+    RANKS,
+    UNLIMITED,
+    USABLE,
+    Character,
+    bits_of,
 )
-from tafelrunde.games.court.state import FACES, LEAST_SUPPLY, MOST_DICE, MOST_PLAYERS, NONE, Edition, Phase
+from tafelrunde.games.court.legal import can_pick, highest_pick, why_not_usable
+from tafelrunde.games.court.notation import SUPPLIED, WrittenPosition, WrittenSeat
+from tafelrunde.games.court.state import (
+    EDITION_NAMES,
+    FACES,
+    LEAST_PLAYERS,
+    LEAST_SUPPLY,
+    MOST_DICE,
+    MOST_PLAYERS,
+    NONE,
+    PHASE_NAMES,
+    Edition,
+    Phase,
+)
 from tafelrunde.games.court.turn import can_take_king, dice_on_table, mandatory_dice
 
 CHANCE_PHASES = (Phase.START, Phase.ROLL)
-USES = (
-    *(c for c in Character if c < Character.KING and c not in (Character.FARMER, Character.GENERAL)),
-    Character.QUEEN,
-    Character.FOOL,
-)
 
 
 def read_position(json: Any, state: States) -> None:
@@ -33,7 +46,7 @@ def read_position(json: Any, state: States) -> None:
 
 def _fill(written: WrittenPosition, record: Any) -> None:
     players = len(written.seats)
-    require(2 <= players <= MOST_PLAYERS, "court-position-players", found=players)
+    require(LEAST_PLAYERS <= players <= MOST_PLAYERS, "court-position-players", found=players)
     phase = named(written.phase, PHASE_NAMES, "phase")
     record["players"], record["phase"] = players, phase
     record["edition"] = named(written.edition, EDITION_NAMES, "edition")
@@ -85,8 +98,8 @@ def _fill_supply(written: WrittenPosition, record: Any) -> None:
     fools = written.supply[NAMES[Character.FOOL]]
     taken = int(record["fools"].sum() + record["charlatans"].sum())
     unlimited = record["edition"] == Edition.RIO_GRANDE
-    right = fools == UNLIMITED if unlimited else fools >= 0 and fools + taken == players
-    require(right, "court-position-copies", "C2.2", character="fool")
+    right = fools == UNLIMITED if unlimited else fools >= 0 and fools + taken == COPIES[FOOLS][players]
+    require(right, "court-position-copies", "C2.2", character=NAMES[Character.FOOL])
     record["supply"][OWNED] = fools
 
 
@@ -105,7 +118,9 @@ def _fill_royals(written: WrittenPosition, record: Any) -> None:
     record["final"] = written.final
     if written.mark is not None:
         count, number = written.mark
-        require(7 <= count <= record["dice_supply"] and 1 <= number <= FACES, "court-position-mark", "C7.4")
+        require(
+            KING_ALIKE <= count <= record["dice_supply"] and 1 <= number <= FACES, "court-position-mark", "C7.4"
+        )
         record["mark_count"], record["mark_number"] = count, number
 
 
@@ -123,10 +138,10 @@ def _fill_dice(written: WrittenPosition, record: Any, phase: Phase) -> None:
     set_number(record, "in_hand", written.in_hand, 0, MOST_DICE)
     set_number(record, "to_roll", written.to_roll, 0, MOST_DICE)
     record["set_aside"] = written.set_aside
-    usables = {character: NAMES[character] for character in USES}
+    usables = {character: NAMES[character] for character in USABLE}
     for name in written.used:
         character = named(name, usables, "used")
-        require(usable(record, character) == 0, "court-position-used", "C5.1", character=name)
+        require(why_not_usable(record, character) == 0, "court-position-used", "C5.1", character=name)
         record["used"] = int(record["used"]) | 1 << character
     record["picker"] = NONE
     if written.picker is not None:
@@ -156,7 +171,7 @@ def _check_phase(written: WrittenPosition, record: Any, phase: Phase) -> None:
         _check_order(written, record)
     if phase == Phase.FIRST_ROLL:
         rio_grande = record["edition"] == Edition.RIO_GRANDE
-        early = not used & ~sum(1 << character for character in ADDERS) and not (rio_grande and used)
+        early = not used & ~bits_of(*ADDERS) and not (rio_grande and used)
         require(early, "court-position-used", "C5.3", character=", ".join(written.used))
     require(not written.set_aside or written.aside, "court-position-aside", "C4.2")
     if phase == Phase.PICK:

@@ -2,7 +2,7 @@
 
 from tafelrunde.core.kernel import CHANCE, NOBODY
 from tafelrunde.core.memory import States
-from tafelrunde.games.court.cards import COPIES, OWNED, RANKS, UNLIMITED
+from tafelrunde.games.court.cards import COPIES, FOOLS, OWNED, RANKS, UNLIMITED
 from tafelrunde.games.court.state import NONE, Edition, Phase
 from tafelrunde.games.court.turn import begin_game
 
@@ -23,6 +23,6 @@ def lay_out(state: States, players: int, edition: Edition, dice_supply: int, fir
     for rank, characters in RANKS.items():
         for character in characters:
             record["supply"][character] = COPIES[rank][players]
-    record["supply"][OWNED] = UNLIMITED if edition == Edition.RIO_GRANDE else players
+    record["supply"][OWNED] = UNLIMITED if edition == Edition.RIO_GRANDE else COPIES[FOOLS][players]
     if first is not None:
         begin_game(state, first)

@@ -1,18 +1,22 @@
 """The whole state of To Court the King as one record, with its enums and constants."""
 
+from collections.abc import Mapping
 from enum import IntEnum
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
 from tafelrunde.core.dice import multisets, ordered_rolls
-from tafelrunde.games.court.cards import OWNED
+from tafelrunde.core.messages import DICE_BITS
+from tafelrunde.games.court.cards import COPIES, FOOLS, KING_ALIKE, NAMES, OWNED, PICKERS
 
 FACES: Final = 6
 MOST_DICE: Final = 12
 """C1.1: the box holds twelve dice."""
-LEAST_SUPPLY: Final = 7
-MOST_PLAYERS: Final = 5
+LEAST_SUPPLY: Final = KING_ALIKE
+"""C4.6: with fewer dice nobody could take the King."""
+LEAST_PLAYERS: Final = min(COPIES[FOOLS])
+MOST_PLAYERS: Final = max(COPIES[FOOLS])
 BASE_DICE: Final = 3
 """C4.1: three dice, before any character adds to them."""
 QUICK_DICE: Final = 6
@@ -31,6 +35,9 @@ class Phase(IntEnum):
     OVER = 6
 
 
+PHASE_NAMES: Final = {phase: phase.name.lower().replace("_", "-") for phase in Phase}
+
+
 class Edition(IntEnum):
     """Which rules decide where the editions differ."""
 
@@ -38,10 +45,15 @@ class Edition(IntEnum):
     RIO_GRANDE = 1
 
 
+EDITION_NAMES: Final = {edition: edition.name.lower() for edition in Edition}
+
 NONE: Final = -1
 
 DICE = multisets(FACES, MOST_DICE)
+"""All multisets of at most twelve dice: 18,564."""
 DICE_START, DICE_WAYS, DICE_COUNTS, DICE_PLUS = DICE.start, DICE.ways, DICE.counts, DICE.plus
+DICE_PLACES = 1 << DICE_BITS * np.arange(FACES, dtype=np.int32)
+"""What a die of each number counts in the one number that stands for dice told."""
 ORDERED_START, ORDERED = ordered_rolls(DICE, QUICK_DICE)
 
 STATE = np.dtype(
@@ -79,3 +91,10 @@ STATE = np.dtype(
     ],
     align=True,
 )
+
+FIELD_NAMES: Final[dict[str, Mapping[Any, str]]] = {
+    "state.phase": PHASE_NAMES,
+    "state.edition": EDITION_NAMES,
+    "state.picker": {place: NAMES[character] for place, character in enumerate(PICKERS)},
+}
+"""What the numbers of some fields stand for."""

@@ -9,7 +9,7 @@ from tafelrunde.core.memory import States
 from tafelrunde.core.speech import Speech
 from tafelrunde.core.written import BOARD_WIDTH, wrapped
 from tafelrunde.games.court.cards import NAMES, OWNED, RANKS, Character
-from tafelrunde.games.court.facts import COSTS
+from tafelrunde.games.court.facts import cost_of
 from tafelrunde.games.court.notation import dice_of
 from tafelrunde.games.court.state import Phase
 
@@ -37,7 +37,7 @@ def board(state: States, names: Sequence[str], words: Speech) -> str:
 
 def cost_text(character: Character, words: Speech) -> str:
     """Say what a character costs."""
-    cost = COSTS[character]
+    cost = cost_of(character)
     sizes = "+".join(map(str, cost.alike))
     return words.say(f"court-cost-{cost.kind}", sizes=sizes, least=cost.least, length=cost.length)
 
