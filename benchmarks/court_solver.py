@@ -16,12 +16,12 @@ from time import perf_counter
 import numpy as np
 
 from tafelrunde.games.court import odds
-from tafelrunde.games.court.cards import Character
+from tafelrunde.games.court.cards import Character, bits_of
 from tafelrunde.games.court.solver import Solution, estimate, fresh_values
-from tafelrunde.games.court.solver_tables import Ability, ability_mask
+from tafelrunde.games.court.state import MOST_DICE
 
 REPEATS = 5
-A = Ability
+A = Character
 SIX = (A.LABORER, A.GUARD, A.HUNTER, A.ASTRONOMER, A.MERCHANT)
 NINE = (A.LABORER, A.GUARD, A.HUNTER, A.KNIGHT, A.BISHOP, A.MERCHANT, A.MAGICIAN, A.PHILOSOPHER)
 TWELVE = (*NINE, A.PAWNBROKER, A.SERVING_MAID)
@@ -30,7 +30,7 @@ HEAVY = (*ADDERS, A.ASTRONOMER, A.MERCHANT, A.FOOL, A.ALCHEMIST)
 HEAVIEST = (*HEAVY, A.QUEEN)
 """Of all hands of twelve characters the one with most positions: the Astronomer with roll-again and a pip mover."""
 
-ROWS: list[tuple[str, int, tuple[Ability, ...], str]] = [
+ROWS: list[tuple[str, int, tuple[Character, ...], str]] = [
     ("3, none", 3, (), "20 goals"),
     ("4 to 6, Farmer and 3", 4, (A.LABORER, A.GUARD, A.PHILOSOPHER), "20 goals"),
     ("4 to 7, Farmer and 5", 4, SIX, "7 alike"),
@@ -38,7 +38,7 @@ ROWS: list[tuple[str, int, tuple[Ability, ...], str]] = [
     ("4 to 9, Farmer and 8", 4, NINE, "mix"),
     ("4 to 9, Farmer and 8", 4, NINE, "20 goals"),
 ]
-LARGE: list[tuple[str, int, tuple[Ability, ...], str]] = [
+LARGE: list[tuple[str, int, tuple[Character, ...], str]] = [
     ("6 to 12, Farmer, General and 10", 6, TWELVE, "9 alike"),
     ("6 to 12, Farmer, General and 10", 6, TWELVE, "mix"),
     ("6 to 12, the heaviest 10", 6, HEAVY, "6 alike"),
@@ -64,8 +64,8 @@ def main() -> None:
     memory = f"{'stored':>9} {'process':>9}"
     print(f"{'dice and characters':<34} {'goal':<9} {'worst-case states':>18} {'median':>10} {memory}")
     for name, dice, abilities, goal in rows:
-        unused, goals = ability_mask(*abilities), payoffs(goal)
-        spare = 12 - dice
+        unused, goals = bits_of(*abilities), payoffs(goal)
+        spare = MOST_DICE - dice
         times = []
         for _ in range(2 if (name, dice, abilities, goal) in LARGE else REPEATS):
             begun = perf_counter()

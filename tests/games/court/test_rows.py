@@ -2,6 +2,7 @@
 
 from typing import get_args, get_type_hints
 
+import numpy as np
 import pytest
 
 from tafelrunde.games.court import actions as act
@@ -18,7 +19,9 @@ from tafelrunde.games.court.cards import (
     Character,
 )
 from tafelrunde.games.court.game import CourtOptions
-from tafelrunde.games.court.state import EDITION_NAMES, LEAST_SUPPLY
+from tafelrunde.games.court.solver.tables import TABLES
+from tafelrunde.games.court.solver.values import SAMPLE_DICE
+from tafelrunde.games.court.state import DICE, EDITION_NAMES, LEAST_SUPPLY
 
 
 def uses(character: Character) -> set[tuple[tuple[int, ...], tuple[int, ...]]]:
@@ -54,6 +57,11 @@ def test_the_codes_of_uses_follow_from_the_rows(character: Character) -> None:
 @pytest.mark.clause("C4.6")
 def test_no_supply_is_too_small_for_the_king() -> None:
     assert LEAST_SUPPLY == KING_ALIKE
+
+
+def test_the_solver_and_the_rules_share_their_dice() -> None:
+    assert np.shares_memory(TABLES.plus, DICE.plus)
+    assert DICE.size[TABLES.start[SAMPLE_DICE]] == SAMPLE_DICE
 
 
 def test_the_options_name_every_edition() -> None:

@@ -9,18 +9,20 @@ import numpy as np
 import pytest
 
 from tafelrunde.games.court import solver
-from tafelrunde.games.court.solver import Solution, estimate, fresh_values, turn_values, within_reach
-from tafelrunde.games.court.solver_tables import ADDERS, DICE, MOVERS, RESULTS, Ability, ability_mask
+from tafelrunde.games.court.cards import ROWS, USABLE, Character, bits_of
+from tafelrunde.games.court.solver import Solution, estimate, fresh_values, reach, turn_values, within_reach
+from tafelrunde.games.court.solver.tables import ADDERS, MOVERS, RESULTS
+from tafelrunde.games.court.state import DICE
 from tests.games.court.naive_turn import Dice, NaiveTurn, Payoff, changes, rolled_again
 
-A = Ability
-NAMES = [ability.name.lower() for ability in Ability]
-ADDING = [ability for ability in Ability if ADDERS >> ability & 1]
-MOVING = [ability for ability in Ability if MOVERS >> ability & 1]
+A = Character
+NAMES = [character.name.lower() for character in Character]
+ADDING = [ability for ability in USABLE if ADDERS >> ability & 1]
+MOVING = [ability for ability in USABLE if MOVERS >> ability & 1]
 
 
 def names(unused: int) -> frozenset[str]:
-    return frozenset(NAMES[ability] for ability in Ability if unused >> ability & 1)
+    return frozenset(NAMES[ability] for ability in USABLE if unused >> ability & 1)
 
 
 def mask(unused: frozenset[str]) -> int:
@@ -71,12 +73,12 @@ def random_payoff(generator: random.Random) -> Any:
     return np.array([generator.random() if generator.random() < share else 0.0 for _ in range(RESULTS)])
 
 
-def random_abilities(generator: random.Random, first: Ability) -> list[Ability]:
+def random_abilities(generator: random.Random, first: Character) -> list[Character]:
     """One to three abilities, often those for which the order of actions matters most."""
     if first == A.ASTRONOMER and generator.random() < 0.7:
         trio = [first, generator.choice((A.FOOL, A.MERCHANT)), generator.choice(MOVING)]
         return [*trio, generator.choice(ADDING)] if generator.random() < 0.5 else trio
-    others = [ability for ability in Ability if ability != first]
+    others = [ability for ability in USABLE if ability != first]
     return [first, *generator.sample(others, generator.choice((0, 1, 1, 2)))]
 
 
@@ -84,9 +86,9 @@ def random_dice(generator: random.Random, count: int) -> Dice:
     return tuple(sorted(generator.randint(1, 6) for _ in range(count)))
 
 
-def random_turn(generator: random.Random, first: Ability) -> tuple[int, int, int]:
+def random_turn(generator: random.Random, first: Character) -> tuple[int, int, int]:
     """Return unused abilities, dice and spare dice of a small turn."""
-    unused = ability_mask(*random_abilities(generator, first))
+    unused = bits_of(*random_abilities(generator, first))
     spare = generator.randint(0, 3)
     most = 4 if unused.bit_count() < 3 else 3
     more = min(spare, (unused & ADDERS).bit_count())
@@ -96,8 +98,8 @@ def random_turn(generator: random.Random, first: Ability) -> tuple[int, int, int
 POSITIONS = 6
 
 
-@pytest.mark.parametrize("ability", list(Ability), ids=lambda ability: ability.name)
-def test_every_value_is_what_plain_enumeration_finds(ability: Ability) -> None:
+@pytest.mark.parametrize("ability", USABLE, ids=lambda ability: ability.name)
+def test_every_value_is_what_plain_enumeration_finds(ability: Character) -> None:
     compared = 0
     for seed in range(16):
         generator = random.Random(f"{ability.name} {seed}")
@@ -125,7 +127,7 @@ def test_every_value_is_what_plain_enumeration_finds(ability: Ability) -> None:
 def test_goals_solved_together_are_what_each_is_alone() -> None:
     generator = random.Random(4)
     for first in (A.ASTRONOMER, A.MERCHANT, A.GUARD):
-        unused = ability_mask(first, A.FOOL, A.HUNTER, A.NOBLEWOMAN)
+        unused = bits_of(first, A.FOOL, A.HUNTER, A.NOBLEWOMAN)
         together = fresh_values(COST_ARRAY, unused, 3, 2, True)
         alone = [fresh_values(payoff[None], unused, 3, 2, True)[0] for payoff in COST_ARRAY]
         assert together == pytest.approx(alone, abs=1e-12)
@@ -153,10 +155,10 @@ class LookedUp(NaiveTurn):
 
 
 MEDIUM = [
-    (ability_mask(A.ASTRONOMER, A.MERCHANT, A.FOOL, A.NOBLEWOMAN, A.LABORER), 4, 2, 2),
-    (ability_mask(A.ASTRONOMER, A.FOOL, A.PHILOSOPHER, A.ALCHEMIST, A.QUEEN), 4, 8, 1),
-    (ability_mask(A.MERCHANT, A.MAGICIAN, A.SERVING_MAID, A.NOBLEMAN, A.BISHOP, A.GUARD), 4, 8, 11),
-    (ability_mask(A.HUNTER, A.PAWNBROKER, A.KNIGHT, A.QUEEN), 3, 2, 8),
+    (bits_of(A.ASTRONOMER, A.MERCHANT, A.FOOL, A.NOBLEWOMAN, A.LABORER), 4, 2, 2),
+    (bits_of(A.ASTRONOMER, A.FOOL, A.PHILOSOPHER, A.ALCHEMIST, A.QUEEN), 4, 8, 1),
+    (bits_of(A.MERCHANT, A.MAGICIAN, A.SERVING_MAID, A.NOBLEMAN, A.BISHOP, A.GUARD), 4, 8, 11),
+    (bits_of(A.HUNTER, A.PAWNBROKER, A.KNIGHT, A.QUEEN), 3, 2, 8),
 ]
 """Unused abilities, dice, spare dice, number of the cost."""
 
@@ -175,7 +177,7 @@ def small_step(turn: NaiveTurn, position: Any, generator: random.Random) -> Any:
         rest = unused - {name}
         successors += [(rest, new, aside, spare, may_roll) for new in sorted(changes(name, active, aside))[:2]]
         if spare and 1 << NAMES.index(name) & ADDERS:
-            face = {"queen": 3}.get(name, NAMES.index(name) - 2 if NAMES.index(name) < 6 else NAMES.index(name) - 6)
+            face = ROWS[Character(NAMES.index(name))].ability.number or 3
             successors.append((rest, tuple(sorted((*active, face))), aside, spare - 1, may_roll))
     return generator.choice(successors) if successors else None
 
@@ -245,7 +247,7 @@ def best_action(turn: LookedUp, position: Any) -> Any:
 
 @pytest.mark.parametrize(
     ("unused", "cost"),
-    [(ability_mask(A.ASTRONOMER, A.MERCHANT, A.NOBLEWOMAN), 2), (ability_mask(A.FOOL, A.PHILOSOPHER), 11)],
+    [(bits_of(A.ASTRONOMER, A.MERCHANT, A.NOBLEWOMAN), 2), (bits_of(A.FOOL, A.PHILOSOPHER), 11)],
 )
 def test_playing_by_the_solution_earns_what_it_says(unused: int, cost: int) -> None:
     generator = random.Random(cost)
@@ -259,7 +261,7 @@ def test_playing_by_the_solution_earns_what_it_says(unused: int, cost: int) -> N
 
 def test_more_payoff_never_lowers_a_value() -> None:
     generator = np.random.default_rng(5)
-    unused = ability_mask(A.FOOL, A.ASTRONOMER, A.ALCHEMIST, A.GUARD)
+    unused = bits_of(A.FOOL, A.ASTRONOMER, A.ALCHEMIST, A.GUARD)
     low = generator.random(RESULTS)
     both = np.stack([low, low + generator.random(RESULTS) * (generator.random(RESULTS) < 0.1)])
     for adding_first in (False, True):
@@ -270,9 +272,9 @@ def test_more_payoff_never_lowers_a_value() -> None:
         assert values[1] >= values[0]
 
 
-@pytest.mark.parametrize("more", list(Ability), ids=lambda ability: ability.name)
-def test_one_more_ability_never_lowers_a_value(more: Ability) -> None:
-    owned = ability_mask(A.MERCHANT, A.HUNTER, A.NOBLEWOMAN) & ~(1 << more)
+@pytest.mark.parametrize("more", USABLE, ids=lambda ability: ability.name)
+def test_one_more_ability_never_lowers_a_value(more: Character) -> None:
+    owned = bits_of(A.MERCHANT, A.HUNTER, A.NOBLEWOMAN) & ~(1 << more)
     for position in [(number(1, 3, 4), number(2), True), (number(2, 3, 3, 6), number(), False)]:
         without = turn_values(COST_ARRAY, owned, *position[:2], 3, position[2])
         with_it = turn_values(COST_ARRAY, owned | 1 << more, *position[:2], 3, position[2])
@@ -286,15 +288,15 @@ def test_one_more_ability_never_lowers_a_value(more: Ability) -> None:
 @pytest.mark.clause("C5.3")
 def test_adding_dice_before_the_first_roll_can_be_better() -> None:
     sum_of_twenty = COST_ARRAY[6:7]
-    unused = ability_mask(A.LABORER)
+    unused = bits_of(A.LABORER)
     assert fresh_values(sum_of_twenty, unused, 4, 1, True) > fresh_values(sum_of_twenty, unused, 4, 1, False)
 
 
 @pytest.mark.clause("C5.3")
 def test_a_die_can_be_added_after_all_others_are_set_aside() -> None:
-    assert turn_values(COST_ARRAY[2:3], ability_mask(A.KNIGHT), number(), number(5, 5, 5), 1, True) == [1]
-    assert turn_values(COST_ARRAY[2:3], ability_mask(A.KNIGHT), number(), number(5, 5, 5), 0, True) == [0]
-    rolled = turn_values(COST_ARRAY[2:3], ability_mask(A.KNIGHT), number(), number(4, 4, 4), 1, True)
+    assert turn_values(COST_ARRAY[2:3], bits_of(A.KNIGHT), number(), number(5, 5, 5), 1, True) == [1]
+    assert turn_values(COST_ARRAY[2:3], bits_of(A.KNIGHT), number(), number(5, 5, 5), 0, True) == [0]
+    rolled = turn_values(COST_ARRAY[2:3], bits_of(A.KNIGHT), number(), number(4, 4, 4), 1, True)
     assert rolled == pytest.approx([1 / 6])
 
 
@@ -329,7 +331,7 @@ def test_the_worked_examples_of_philosopher_and_alchemist() -> None:
 def test_singles_are_nearly_as_good_as_doubles(monkeypatch: pytest.MonkeyPatch) -> None:
     unused, dice, spare, _ = MEDIUM[0]
     doubles = fresh_values(COST_ARRAY, unused, dice, spare, True)
-    monkeypatch.setattr(solver, "SMALL", 0)
+    monkeypatch.setattr(reach, "SMALL", 0)
     singles = fresh_values(COST_ARRAY, unused, dice, spare, True)
     assert singles == pytest.approx(doubles, abs=2e-6)
     assert (singles != doubles).any()
@@ -381,7 +383,7 @@ def test_goals_too_large_together_are_solved_one_by_one() -> None:
 
 
 def test_fewer_abilities_are_used_where_all_are_out_of_reach() -> None:
-    everything = (1 << len(Ability)) - 1
+    everything = bits_of(*USABLE)
     assert within_reach(MEDIUM[0][0], 4, 8) == MEDIUM[0][0]
     reduced = within_reach(everything, 6, 6)
     assert reduced & everything == reduced != everything

@@ -19,15 +19,14 @@ from tafelrunde.core.kernel import kernel
 from tafelrunde.core.memory import States
 from tafelrunde.core.position import Goal
 from tafelrunde.games.court import actions as act
-from tafelrunde.games.court.cards import ADDERS, CHARACTERS, NAMES, PICKERS, RAISE, Character
+from tafelrunde.games.court.cards import CHARACTERS, NAMES, PICKERS, RAISE, ROWS, USABLE, Character, bits_of
 from tafelrunde.games.court.goals import Alike, Mark, read_mark
 from tafelrunde.games.court.legal import highest_pick, unused, why_not_available
 from tafelrunde.games.court.listing import legal
 from tafelrunde.games.court.reasons import Reason
-from tafelrunde.games.court.scoring import best_number, meets_cost, most_alike
+from tafelrunde.games.court.scoring import beats, best_number, meets_cost, most_alike
 from tafelrunde.games.court.solver import MOST_BYTES, Solution, fresh_values, turn_values, within_reach
-from tafelrunde.games.court.solver_tables import DICE, Ability
-from tafelrunde.games.court.state import FACES, MOST_DICE, Edition, Phase
+from tafelrunde.games.court.state import DICE, FACES, MOST_DICE, Edition, Phase
 from tafelrunde.games.court.turn import dice_on_table
 
 Vector = npt.NDArray[np.float64]
@@ -35,16 +34,14 @@ Payoff = npt.NDArray[Any]
 """What each result is worth, by its number in DICE."""
 
 RESULTS = len(DICE.size)
-ABILITY_OF = {
-    character: Ability[character.name] for character in Character if character.name in Ability.__members__
-}
+ABILITIES = bits_of(*USABLE)
 
 
 class Turn(msgspec.Struct, frozen=True):
     """A position inside a turn, as the solver takes it."""
 
     unused: int
-    """Abilities not used yet, as bits of `Ability`."""
+    """Characters that can still be used, as bits."""
     active: int
     """Number of the active dice in DICE."""
     aside: int
@@ -73,6 +70,12 @@ def _fill_goals(counts: Any, met: Any, alike: Any, number: Any) -> None:
         number[m] = best_number(counts[m])
 
 
+@kernel
+def _fill_beaten(alike: Any, number: Any, count: int, mark_number: int, equal: bool, payoff: Any) -> None:
+    for m in range(len(payoff)):
+        payoff[m] = beats(alike[m], number[m], count, mark_number, equal)
+
+
 @cache
 def _goals() -> tuple[Payoff, Payoff, Payoff]:
     """Return which costs each result meets, how many alike it has, and of which number."""
@@ -95,9 +98,9 @@ def alike_payoff(count: int) -> Payoff:
 def mark_payoff(mark: Mark) -> Payoff:
     """Return 1 for every result that beats a mark, or equals it where that is enough (C7.4, C7.5)."""
     _, alike, best = _goals()
-    more = (alike > mark.count) | ((alike == mark.count) & (best > mark.number))
-    equal = (alike == mark.count) & (best == mark.number)
-    return (more | equal if mark.equal_is_enough else more).astype(np.float64)
+    payoff = np.zeros(RESULTS)
+    _fill_beaten(alike, best, mark.count, mark.number, mark.equal_is_enough, payoff)
+    return payoff
 
 
 def mix_payoff(values: dict[int, float]) -> Payoff:
@@ -119,10 +122,8 @@ def dice_number(dice: Sequence[int]) -> int:
 def turn_of(state: States) -> Turn:
     """Return a state's turn as the solver takes it."""
     record = state[0]
-    ready = int(unused(record))
-    abilities = sum(1 << ability for character, ability in ABILITY_OF.items() if ready >> character & 1)
     return Turn(
-        unused=abilities,
+        unused=int(unused(record)) & ABILITIES,
         active=_numbered(record["active"]),
         aside=_numbered(record["aside"]),
         spare=int(record["dice_supply"]) - int(dice_on_table(record)),
@@ -249,7 +250,7 @@ class Adviser:
             case act.Add(character=name) if turn.in_hand:
                 return solution.first_roll(left & ~_bit(name), turn.in_hand + 1, turn.adding_first)
             case act.Add(character=name, number=number):
-                shown = number or ADDERS.index(Character(NAMES.index(name))) + 1
+                shown = number or ROWS[_character(name)].ability.number
                 return solution.value(left & ~_bit(name), _changed(record["active"], shown, 1), aside, ready)
             case act.Use(character=name, before=before, after=after) if after:
                 return solution.value(left & ~_bit(name), _exchanged(record["active"], before, after), aside, ready)
@@ -257,7 +258,7 @@ class Adviser:
                 kept = _changed(record["active"], number, -1)
                 return solution.expected_roll(left & ~_bit(name), kept, 1, aside, ready)
             case act.Use(character=name):
-                picker = PICKERS.index(Character(NAMES.index(name)))
+                picker = PICKERS.index(_character(name))
                 return max(self._picked_values(record, turn, picker, (0,) * FACES, 0).values())
             case act.Finish():
                 return float(self.payoff[aside])
@@ -307,8 +308,12 @@ class Adviser:
         return self.solution.value(left, _numbered(rest), turn.aside, turn.may_roll)
 
 
+def _character(name: str) -> Character:
+    return Character(NAMES.index(name))
+
+
 def _bit(name: str) -> int:
-    return 1 << ABILITY_OF[Character(NAMES.index(name))]
+    return 1 << _character(name)
 
 
 def _changed(counts: Any, number: int, by: int) -> int:

@@ -6,8 +6,9 @@ import numpy as np
 
 from tafelrunde.core.dice import Ints
 from tafelrunde.core.kernel import inner, kernel
-from tafelrunde.games.court.solver_classes import PLAIN, SIGHTED, Classes
-from tafelrunde.games.court.solver_tables import ADDS, Ability, Tables
+from tafelrunde.games.court.cards import ABILITY_KIND, AbilityKind
+from tafelrunde.games.court.solver.classes import PLAIN, SIGHTED, Classes
+from tafelrunde.games.court.solver.tables import ADDS, Tables
 
 LANES: Final = 128
 """Classes solved together."""
@@ -70,18 +71,20 @@ def lay_out(plan: Plan, start: Any, count: Any, dice: int, most: int, second: bo
         total, others, rollers = dice, 0, False
         for bit in range(len(plan.ability)):
             ability = plan.ability[bit]
+            # An adder that is not unused has brought its die; `others` are the unused ones that add none.
             if not ADDS[ability]:
                 others |= unused & 1 << bit
             elif not unused >> bit & 1:
                 total += 1
             if unused >> bit & 1:
-                rollers = rollers or ability == Ability.FOOL or ability == Ability.MERCHANT
-                if ability == Ability.ASTRONOMER:
+                rollers = rollers or ABILITY_KIND[ability] == AbilityKind.AGAIN
+                if ABILITY_KIND[ability] == AbilityKind.COPY:
                     plan.kind[unused] = SIGHTED
         plan.total[unused] = total if total <= most else -1
         plan.twin[unused] = unused
         if total > most:
             continue
+        # Once no die is left to be added, all sets with the same others are worth the same: the first is solved.
         if total == most and full[others] >= 0:
             plan.twin[unused] = full[others]
             for n in range(plan.roll_place.shape[1]):
@@ -95,7 +98,7 @@ def lay_out(plan: Plan, start: Any, count: Any, dice: int, most: int, second: bo
         room = max(room, count[kind, total])
         for n in range(1, total + 1):
             level = total - n
-            values = count[kind, level] * (start[n + 1] - start[n])
+            values = count[kind, level] * (start[n + 1] - start[n])  # classes of dice aside, times active dice
             room = max(room, values)
             plan.roll_place[unused, n] = rolls
             rolls += count[kind, level]
@@ -134,6 +137,7 @@ def block(store: Any, begin: int, rows: int, width: int) -> Any:
 @kernel
 def locate(plan: Plan, start: Any, count: Any, layer: int, unused: int, n: int, c: int) -> Any:
     """Return where the value of the first multiset lies for one class, and how far apart the next ones are."""
+    # Blocks of LANES classes lie one after the other, each multiset by multiset; the last one may be narrower.
     column = c // LANES * LANES
     width = min(LANES, count[plan.kind[unused], plan.total[unused] - n] - column)
     return plan.place[layer, unused, n] + (start[n + 1] - start[n]) * column + c - column, width

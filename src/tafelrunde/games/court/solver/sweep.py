@@ -25,10 +25,12 @@ import numpy as np
 
 from tafelrunde.core.dice import Ints
 from tafelrunde.core.kernel import inner, kernel
-from tafelrunde.games.court.solver_classes import SIGHTED
-from tafelrunde.games.court.solver_plan import LANES, READY, VALUE, Plan, Shelf, Turn, block, locate
-from tafelrunde.games.court.solver_tables import ADDS, FACES, ROLLERS, Ability, Tables
-from tafelrunde.games.court.solver_uses import astronomer, use
+from tafelrunde.games.court.cards import ABILITY_KIND, AbilityKind
+from tafelrunde.games.court.solver.classes import SIGHTED
+from tafelrunde.games.court.solver.plan import LANES, READY, VALUE, Plan, Shelf, Turn, block, locate
+from tafelrunde.games.court.solver.tables import ADDS, ROLLERS, Tables
+from tafelrunde.games.court.solver.uses import astronomer, use
+from tafelrunde.games.court.state import FACES
 
 
 class Work(NamedTuple):
@@ -76,7 +78,7 @@ def gather(turn: Turn, unused: int, n: int, lanes: Any, into: Any) -> None:
 def look_aside(turn: Turn, rest: int, n: int, lanes: Any, bounds: Any, spots: Any) -> Any:
     """Find what the Astronomer sees from each class, and where setting a die aside on the spot leads.
 
-    Return the plain classes.
+    Return the plain classes: once he is used it does not matter any more which numbers lie aside.
     """
     plan, classes, start = turn.plan, turn.classes, turn.tables.start
     plain, follow, shows, count = classes.plain, classes.follow, classes.shows, classes.size
@@ -106,25 +108,27 @@ def use_all(turn: Turn, unused: int, n: int, lanes: Any, out: Any, shelf: Shelf,
     """Raise a block to the best use of any unused ability; the shelf has what comes after."""
     tables, plan = turn.tables, turn.plan
     width = out.shape[1]
-    nothing: Any = np.int64(0)
+    nothing: Any = np.int64(0)  # no literal, or all that it is handed to would be compiled for literals as well
     column = nothing if shelf.own else lanes[0]
     spare = block(work.spare, nothing, len(work.spare) // width, width)
     for bit in range(len(plan.ability)):
         rest = unused ^ 1 << bit
         ability = plan.ability[bit]
+        copies = ABILITY_KIND[ability] == AbilityKind.COPY
         dice = n + 1 if ADDS[ability] > 0 else n
         if unused >> bit & 1 == 0 or plan.total[rest] < 0 or dice == 0:
             continue
         rows = tables.start[dice + 1] - tables.start[dice]
         begin = shelf.place[rest, dice]
+        # What comes after lies on the shelf; where a second layer has no place for it, it is put together here.
         after = block(work.after, nothing, rows, width)
-        if shelf.own or (begin >= 0 and ability != Ability.ASTRONOMER):
+        if shelf.own or (begin >= 0 and not copies):
             after = block(shelf.values, begin + rows * column, rows, width)
-        elif ability != Ability.ASTRONOMER:
+        elif not copies:
             rolls = plan.roll_place[rest, dice] + column
             value = block(turn.values, plan.place[VALUE, rest, dice] + rows * column, rows, width)
             or_roll(after, value, turn.rolls[1, rolls : rolls + width])
-        if ability == Ability.ASTRONOMER:
+        if copies:
             forgetful = look_aside(turn, rest, n, lanes, work.bounds, work.spots)
             if not shelf.own:
                 gather(turn, rest, n, forgetful, after)
@@ -216,12 +220,15 @@ def solve_level(turn: Turn, level: int, value: Shelf, ready: Shelf, held: Any, w
     tables, plan, classes = turn.tables, turn.plan, turn.classes
     start, rolls = tables.start, turn.rolls
     follow = np.empty((FACES, LANES), np.uint32)
-    nothing = level - level
+    nothing = (
+        level - level
+    )  # a zero that numba takes for any number: with a literal, `block` would be compiled twice
     for unused in range(len(plan.total)):
         n, kind = plan.total[unused] - level, plan.kind[unused]
         if n < 1 or plan.twin[unused] != unused:
             continue
         rows, count = start[n + 1] - start[n], classes.size[kind, level]
+        # What a die set aside leads to lies in blocks of LANES classes; `fewer` has all classes side by side.
         fewer = block(held, nothing, start[n] - start[n - 1], classes.size[kind, level + 1])
         recall(turn, unused, n - 1, fewer)
         for column in range(nothing, count, LANES):
@@ -235,6 +242,7 @@ def solve_level(turn: Turn, level: int, value: Shelf, ready: Shelf, held: Any, w
                     follow[face, c] = classes.follow[face, classes.first[kind, level] + column + c]
             set_one_aside(tables, n, fewer, follow, out)
             use_all(turn, unused, n, lanes, out, value, work)
+            # Only now is `out` the value: a roll's expectation is taken over it, with and without dice added first.
             expect(tables, n, out, roll)
             grow(plan, rolls, unused, n, column, width)
             if ready.place[unused, n] >= 0:
@@ -250,6 +258,7 @@ def sweep_ready(turn: Turn, unused: int, n: int, lanes: Ints) -> Shelf:
     """
     total = turn.plan.total.astype(np.int64)
     some = np.arange(len(total))
+    # Subsets of the unused abilities, in ascending order: each comes after all that it can lead to.
     reached = np.flatnonzero((some & ~unused == 0) & (total >= 0))
     dice = total[reached] - total[unused] + n
     width = lanes.shape[1]

@@ -1,4 +1,8 @@
-"""What the turn solver knows in advance: the abilities, and how multisets of up to twelve dice hang together."""
+"""What the turn solver knows in advance: what abilities do, and how multisets of up to twelve dice hang together.
+
+Abilities are characters, and what they do stands in their rows (`cards.py`); a set of abilities has the bit
+`1 << character`. Multisets have their numbers in `state.DICE`.
+"""
 
 from enum import IntEnum
 from itertools import combinations_with_replacement
@@ -6,65 +10,49 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from tafelrunde.core.dice import Ints, multisets
-
-FACES: Final = 6
-MOST_DICE: Final = 12
-"""The supply never holds more (C4.6)."""
-
-
-class Ability(IntEnum):
-    """The characters who can be used in a turn; a set of them is a mask with bit `1 << ability`."""
-
-    FOOL = 0
-    SERVING_MAID = 1
-    PHILOSOPHER = 2
-    LABORER = 3
-    GUARD = 4
-    HUNTER = 5
-    ASTRONOMER = 6
-    MERCHANT = 7
-    NOBLEWOMAN = 8
-    MAGICIAN = 9
-    PAWNBROKER = 10
-    KNIGHT = 11
-    BISHOP = 12
-    ALCHEMIST = 13
-    NOBLEMAN = 14
-    QUEEN = 15
-
-
-ABILITIES: Final = len(Ability)
-
-
-def ability_mask(*abilities: Ability) -> int:
-    """Return a set of abilities as bits."""
-    return sum(1 << ability for ability in set(abilities))
-
-
-ADDED_NUMBER: Final = {
-    Ability.LABORER: 1,
-    Ability.GUARD: 2,
-    Ability.HUNTER: 3,
-    Ability.PAWNBROKER: 4,
-    Ability.KNIGHT: 5,
-    Ability.BISHOP: 6,
-}
-ANY_NUMBER: Final = 7
-ADDS = np.array([ANY_NUMBER if a == Ability.QUEEN else ADDED_NUMBER.get(a, 0) for a in Ability], np.int8)
-"""The number on the die that an ability adds; 0 where it adds none."""
-
-ADDERS: Final = ability_mask(*ADDED_NUMBER, Ability.QUEEN)
-ROLLERS: Final = ability_mask(Ability.FOOL, Ability.MERCHANT)
-MOVERS: Final = ability_mask(
-    Ability.SERVING_MAID, Ability.PHILOSOPHER, Ability.NOBLEWOMAN, Ability.ALCHEMIST, Ability.NOBLEMAN
+from tafelrunde.core.dice import Ints
+from tafelrunde.games.court.cards import (
+    CHANGERS,
+    CHARACTERS,
+    PICKER,
+    RAISE,
+    ROWS,
+    USABLE,
+    Ability,
+    AbilityKind,
+    Character,
+    bits_of,
 )
-ASTRONOMER: Final = 1 << Ability.ASTRONOMER
+from tafelrunde.games.court.state import DICE, FACES, MOST_DICE
 
-DICE = multisets(FACES, MOST_DICE)
+
+def _who(*kinds: AbilityKind) -> int:
+    """Return those whose ability is of one of these kinds."""
+    return bits_of(*(character for character in USABLE if ROWS[character].ability.kind in kinds))
+
+
+ADDERS: Final = _who(AbilityKind.ADD)
+ROLLERS: Final = _who(AbilityKind.AGAIN)
+MOVERS: Final = _who(AbilityKind.RAISE, AbilityKind.SHIFT, AbilityKind.SHARE)
+ASTRONOMER: Final = _who(AbilityKind.COPY)
+"""Who looks at the dice aside."""
+
+ANY_NUMBER: Final = FACES + 1
+
+
+def _added(ability: Ability) -> int:
+    return (ability.number or ANY_NUMBER) if ability.kind == AbilityKind.ADD else 0
+
+
+ADDS = np.array([_added(ROWS[character].ability) for character in Character], np.int8)
+"""The number on the die that each character adds; 0 where it adds none."""
+LIFTS = np.zeros(CHARACTERS, np.int8)
+LIFTS[PICKER] = RAISE
+"""By how much each character raises any number of dice; 0 where it does not."""
+STEPS: Final = sorted({by for character in CHANGERS for by in ROWS[character].ability.by})
+"""By how much a single die can be raised."""
+
 RESULTS: Final = len(DICE.size)
-"""All multisets of at most twelve dice: 18,564."""
-
 
 SIX: Final = 6
 """So many rows of values are combined at a time; no more triples than this have the same sum."""
@@ -76,7 +64,7 @@ class Best(IntEnum):
     ONE_LESS = 0
     """Those with one die less."""
     ONE_HIGHER = 1
-    """Those with one die raised by 1, 2 or 3."""
+    """Those with one die raised by one of `STEPS`."""
     PAIRS = 2
     """Exchanges of two dice that lead here."""
     TRIPLES = 3
@@ -110,14 +98,18 @@ class Tables(NamedTuple):
     exchanged: Ints
     """`Exchange.more` for pairs, then for triples."""
     raised: Ints
-    """With one die raised by 1 or 2: `raised[by - 1, m, face]`, where there is one that stays within six."""
+    """With one die raised: `raised[by - 1, m, face]`, where there is one that stays within six."""
     begin: Ints
     choice: Ints
     """What to choose from: `choice[begin[best, m] : begin[best, m + 1]]`, in sixes, the last one repeated."""
 
 
 def _exchange(dice: list[tuple[int, ...]]) -> Exchange:
-    """Tabulate the exchanges of one number of dice."""
+    """Tabulate the exchanges of one number of dice.
+
+    A hole is a multiset with these dice taken out. Whatever is put in must have their sum, so for each hole and sum
+    one row collects all fillings; sums that only one filling has are left out, as nothing could change there.
+    """
     by_sum = [[i for i, each in enumerate(dice) if sum(each) == total] for total in range(sum(dice[-1]) + 1)]
     groups = [group for group in by_sum if len(group) > 1]
     holes = np.arange(DICE.start[MOST_DICE - len(dice[0]) + 1])
@@ -137,7 +129,10 @@ def _with(some: Ints, dice: tuple[int, ...]) -> Ints:
 
 
 def _in_sixes(rows: Ints, values: Ints) -> tuple[Ints, Ints]:
-    """Collect the values of each row; the last one fills up the sixes."""
+    """Collect the values of each row; the last one fills up the sixes.
+
+    `begin` is where a row's values begin before filling up, `start` after it: counts are rounded up to sixes.
+    """
     order = np.argsort(rows, kind="stable")
     rows, values = rows[order], values[order]
     count = np.bincount(rows, minlength=RESULTS)
@@ -156,12 +151,13 @@ def _one_less() -> tuple[Ints, Ints]:
 def _one_higher() -> tuple[Ints, Ints]:
     """Raise a die of each multiset: return the multisets, and what they become."""
     smaller = np.arange(DICE.start[MOST_DICE])
-    steps = [(face, face + by) for by in (1, 2, 3) for face in range(FACES - by)]
+    steps = [(face, face + by) for by in STEPS for face in range(FACES - by)]
     low, high = np.array(steps).T
     return DICE.plus[smaller][:, low].ravel(), DICE.plus[smaller][:, high].ravel()
 
 
 def _raised(by: int) -> Ints:
+    """Raise a die of each number in each multiset; -1 where there is none, or it would leave one to six (C5.4)."""
     table = np.full((RESULTS, FACES), -1, np.int32)
     smaller = np.arange(DICE.start[MOST_DICE])
     for face in range(FACES - by):
@@ -189,11 +185,11 @@ def _tables() -> Tables:
     shift = np.cumsum([0, *(len(choice) for choice in each[:-1])])
     return Tables(
         start=DICE.start.astype(np.int64),
-        chance=DICE.ways / 6.0**DICE.size,
+        chance=DICE.ways / float(FACES) ** DICE.size,
         shows=shows.astype(np.int64),
         plus=np.ascontiguousarray(DICE.plus),
         exchanged=np.concatenate([PAIRS.more, TRIPLES.more]),
-        raised=np.stack([_raised(1), _raised(2)]),
+        raised=np.stack([_raised(by) for by in range(1, LIFTS.max() + 1)]),
         begin=np.stack(begins) + shift[:, None],
         choice=np.concatenate(each),
     )

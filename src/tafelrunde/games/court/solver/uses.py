@@ -15,18 +15,19 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.core.kernel import apart, inner
-from tafelrunde.games.court.solver_tables import (
+from tafelrunde.games.court.cards import ABILITY_DICE, ABILITY_KIND, AbilityKind
+from tafelrunde.games.court.solver.tables import (
     ADDS,
     ANY_NUMBER,
-    FACES,
     FIRST_TRIPLE,
+    LIFTS,
     PAIR_SUMS,
     SIX,
     TRIPLE_SUMS,
-    Ability,
     Best,
     Tables,
 )
+from tafelrunde.games.court.state import FACES
 
 
 @inner
@@ -107,10 +108,8 @@ def use(ability: int, out: Any, after: Any, tables: Tables, n: int, spare: Any) 
     """Raise a block to the best use of an ability; the Astronomer is not among these."""
     if ADDS[ability] > 0:
         add_die(out, after, tables.start, tables.plus, n, ADDS[ability])
-    elif ability == Ability.NOBLEWOMAN:
-        nobility(out, after, tables.raised[0], tables.start[n], spare)
-    elif ability == Ability.NOBLEMAN:
-        nobility(out, after, tables.raised[1], tables.start[n], spare)
+    elif LIFTS[ability] > 0:
+        nobility(out, after, tables.raised[LIFTS[ability] - 1], tables.start[n], spare)
     else:
         exchange(ability, out, after, tables, n, spare)
 
@@ -125,7 +124,7 @@ def add_die(out: Any, after: Any, start: Any, plus: Any, n: int, number: int) ->
 
 @inner
 def nobility(out: Any, after: Any, raised: Any, low: int, spare: Any) -> None:
-    """Add exactly 1 (Noblewoman) or 2 (Nobleman) to any number of active dice.
+    """Raise any number of active dice by exactly so much (Noblewoman, Nobleman).
 
     The highest dice are raised first, so that none is raised twice; backwards in time that is the lowest face
     first. A multiset with a die raised has a higher number: a pass from the top sees the raised ones done.
@@ -142,19 +141,22 @@ def exchange(ability: int, out: Any, after: Any, tables: Tables, n: int, spare: 
     """Take dice out, put the best or rolled ones in, and choose among what could be taken out.
 
     Fool: roll one active die again. Merchant: any number; average one die at a time, then keep the best part.
-    Magician: turn one die to any number. Serving Maid: add 1, 2 or 3 to one. Philosopher: move any number of pips
-    from one to another. Alchemist: redistribute the pips of up to three; three can also leave one as it is.
+    Magician: turn one die to any number. Serving Maid: raise one. Philosopher: move any number of pips from one to
+    another. Alchemist: redistribute the pips of up to three; three can also leave one as it is.
+
+    What lies between, in `between`, are the multisets with the dice taken out, or, for a die raised, the outcomes
+    themselves. `np.int64` keeps one type for `best` in all branches, as a member of Best would be a type by itself.
     """
-    start, plus = tables.start, tables.plus
+    start, plus, kind = tables.start, tables.plus, ABILITY_KIND[ability]
     nothing, smaller, low = start[0], start[n - 1], start[n]
     best, between, between_low = np.int64(Best.ONE_LESS), spare, nothing
-    if ability == Ability.FOOL or ability == Ability.MERCHANT:
+    if kind == AbilityKind.AGAIN:
         fill_mean(spare, after, low, plus, smaller, low)
-    elif ability == Ability.MAGICIAN:
+    elif kind == AbilityKind.SET:
         fill_best(spare, smaller, after, low, plus, smaller, low)
-    elif ability == Ability.SERVING_MAID:
+    elif kind == AbilityKind.RAISE:
         best, between, between_low = np.int64(Best.ONE_HIGHER), after, low
-    elif ability == Ability.ALCHEMIST and n >= 3:
+    elif kind == AbilityKind.SHARE and n >= 3:
         best = np.int64(Best.TRIPLES)
         begin, end = FIRST_TRIPLE + TRIPLE_SUMS * start[n - 3], FIRST_TRIPLE + TRIPLE_SUMS * start[n - 2]
         fill_best(spare, nothing, after, low, tables.exchanged, begin, end)
@@ -163,7 +165,7 @@ def exchange(ability: int, out: Any, after: Any, tables: Tables, n: int, spare: 
         if n >= 2:
             begin, end = PAIR_SUMS * start[n - 2], PAIR_SUMS * start[n - 1]
             fill_best(spare, nothing, after, low, tables.exchanged, begin, end)
-    if ability == Ability.MERCHANT:
+    if kind == AbilityKind.AGAIN and ABILITY_DICE[ability] == 0:
         for kept in range(n - 2, -1, -1):
             fill_mean(spare, spare, nothing, plus, start[kept], start[kept + 1])
         raise_to_best(spare, low, spare, nothing, tables.begin[best], tables.choice, nothing)

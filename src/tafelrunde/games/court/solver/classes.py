@@ -14,7 +14,8 @@ import numpy as np
 
 from tafelrunde.core.dice import Ints
 from tafelrunde.core.kernel import inner, kernel
-from tafelrunde.games.court.solver_tables import FACES, TABLES, Tables
+from tafelrunde.games.court.solver.tables import TABLES, Tables
+from tafelrunde.games.court.state import FACES
 
 PLAIN: Final = 0
 SIGHTED: Final = 1
@@ -92,6 +93,7 @@ def merge(tables: Tables, payoffs: Any, target: Any, least: int, of: Any, classe
     used = tables.start[0]
     for s in range(most, -1, -1):
         low, high = tables.start[s], tables.start[s + 1]
+        # At least twice as many slots as entries, a power of two: the hash is cut off by a mask.
         while len(slots) < 2 * goals * (high - low):
             slots = np.empty(2 * len(slots), np.int32)
         for free in range(len(slots)):
@@ -99,13 +101,15 @@ def merge(tables: Tables, payoffs: Any, target: Any, least: int, of: Any, classe
         classes.first[PLAIN, s] = used
         for goal in range(goals):
             for m in range(low, high):
-                pays = payoffs[goal, target[m]] + 0.0 if s >= least else 0.0
+                pays = payoffs[goal, target[m]] + 0.0 if s >= least else 0.0  # + 0.0: minus zero is zero
+                # A hash of what the class pays and of the six classes that follow; `same` has the last word.
                 mixed = np.float64(pays).view(np.uint64) * MIX
                 if s < most:
                     for face in range(FACES):
                         key[face] = of[goal, tables.plus[m, face]]
                         mixed = (mixed ^ key[face] ^ (mixed >> np.uint64(29))) * MIX
                 slot = np.int64((mixed >> np.uint64(32)) & np.uint64(len(slots) - 1))
+                # Open addressing: the next slot is tried until the class is found, or a free one for a new class.
                 while slots[slot] >= 0 and not same(classes, slots[slot], key, pays):
                     slot = (slot + 1) & (len(slots) - 1)
                 if slots[slot] < 0:
