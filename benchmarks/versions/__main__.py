@@ -13,7 +13,7 @@ import sys
 from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
-from typing import TextIO
+from typing import IO
 
 from benchmarks.versions.measures import MEASURES
 
@@ -27,8 +27,8 @@ class Worker:
         self.source = source
         assert process.stdin is not None
         assert process.stdout is not None
-        self._asked: TextIO = process.stdin
-        self._answers: TextIO = process.stdout
+        self._asked: IO[str] = process.stdin
+        self._answers: IO[str] = process.stdout
 
     def measure(self, name: str, seconds: float) -> float:
         """Return how much of something the version does in a second."""

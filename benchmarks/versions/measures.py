@@ -79,13 +79,10 @@ def solver() -> Callable[[], int]:
     import numpy as np
 
     from tafelrunde.games.court import odds
+    from tafelrunde.games.court.cards import Character
     from tafelrunde.games.court.solver import fresh_values
 
-    try:
-        from tafelrunde.games.court.solver.tables import Ability, ability_mask
-    except ImportError:  # version 0.1
-        from tafelrunde.games.court.solver_tables import Ability, ability_mask
-    unused = ability_mask(Ability.LABORER, Ability.GUARD, Ability.PHILOSOPHER)
+    unused = sum(1 << Character[name] for name in ("LABORER", "GUARD", "PHILOSOPHER"))  # the same bits in 0.1
     goals = np.array([odds.alike_payoff(5)])
 
     def solve() -> int:

@@ -86,7 +86,7 @@ _TYPES: Final = {
 }
 REASONS: Final = tuple(_TYPES[reason] for reason in Reason)
 
-_WHEN: Final = {
+_WHEN: Final[dict[type, Clause]] = {
     act.Roll: Clause.C4_1,
     act.Aside: Clause.C4_2,
     act.Add: Clause.C5_3,
@@ -98,6 +98,6 @@ _WHEN: Final = {
     act.Start: Clause.C2_3,
     act.Rolled: Clause.C4_1,
 }
-_KINDS: Final = [*(type(action) for block in act.BLOCKS for action in block), act.Rolled]
+_KINDS: Final[list[type]] = [*(type(action) for block in act.BLOCKS for action in block), act.Rolled]
 WHEN = np.array([_WHEN[kind] for kind in _KINDS], np.int8)
 """The clause that says when each action has its place, by its code; all rolls are the last."""
