@@ -58,6 +58,14 @@ def test_its_odds_and_rules_are_printed(capsys: pytest.CaptureFixture[str]) -> N
     assert capsys.readouterr().out.startswith("P4.1 Whoever holds")
 
 
+def test_it_is_exported_as_data(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["export", "pig"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["actions"]["notation"][:3] == ["roll", "hold", "start A"]
+    assert data["records"]["aids"]["size"] == 4
+    assert [kind["code"] for kind in data["vocabulary"]["prompts"]] == ["pig-ask-turn"]
+
+
 def test_it_is_measured_like_the_others(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "pig", "--seconds", "0.01", "--no-start", "-o", "goal=20"]) == 0
     assert "moves/s" in capsys.readouterr().out

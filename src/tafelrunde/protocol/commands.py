@@ -4,10 +4,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tafelrunde.core.registry import game, games
+from tafelrunde.core.actions import MOST_SEATS
 
-MOST_SEATS = max(max(game(name).players) for name in games())
-"""Seats at the largest table: as many as the game with most players allows."""
 MOST_CHAT = 300
 """Characters of a line of chat."""
 MOST_TEXT = 200

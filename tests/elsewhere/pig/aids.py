@@ -1,9 +1,15 @@
 """What follows from a position of Pig, for a board to draw beside it."""
 
-import msgspec
+from typing import Any
 
+import msgspec
+import numpy as np
+
+from tafelrunde.core.kernel import quick
 from tafelrunde.core.memory import States
 from tests.elsewhere.pig.scoring import has_enough, score_after_hold
+
+AIDS = np.dtype([("after_hold", np.int16), ("wins", np.int16)])
 
 
 class Aids(msgspec.Struct, frozen=True):
@@ -13,6 +19,16 @@ class Aids(msgspec.Struct, frozen=True):
     wins: bool
 
 
+@quick
+def follow(states: Any, into: Any) -> None:
+    """P3.3, P4.1: write down what holding would bring."""
+    into[0].after_hold = score_after_hold(states[0])
+    into[0].wins = has_enough(states[0])
+
+
 def aids(state: States) -> Aids:
     """Say what holding would bring."""
-    return Aids(int(score_after_hold(state[0])), bool(has_enough(state[0])))
+    record = np.zeros(1, AIDS)
+    follow(state, record)
+    after_hold, wins = record[0].item()
+    return Aids(after_hold, bool(wins))

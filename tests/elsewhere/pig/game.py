@@ -48,6 +48,8 @@ class Pig(Game[PigOptions]):
     env_version = 0
     options_type = PigOptions
     state_dtype = STATE
+    aids_dtype = aids.AIDS
+    field_names: ClassVar = {"state.phase": notation.PHASE_NAMES}
     kernels = Kernels(
         legal=legal.legal,
         chance=chance.chance,

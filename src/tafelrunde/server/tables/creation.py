@@ -7,12 +7,12 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from tafelrunde.bots import bots
+from tafelrunde.core.actions import MOST_SEATS
 from tafelrunde.core.chance import new_secret
 from tafelrunde.core.errors import BadOption, BadRecord
 from tafelrunde.core.fairness import SCHEME, Fairness
 from tafelrunde.core.record import Record, replay
 from tafelrunde.core.registry import game
-from tafelrunde.protocol.commands import MOST_SEATS
 from tafelrunde.server.people.names import login_key, shown
 from tafelrunde.server.store import Store
 from tafelrunde.server.tables.bounds import check_record
