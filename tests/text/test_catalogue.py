@@ -4,7 +4,6 @@ import ast
 import random
 import re
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
 import msgspec
@@ -13,19 +12,11 @@ import pytest
 import tafelrunde as tr
 from tafelrunde.bots import bots
 from tafelrunde.core.game import GameOptions, description_of
-from tafelrunde.games.court import reasons as court_reasons
-from tafelrunde.games.court import state as court_state
-from tafelrunde.games.court.cards import NAMES, Character
-from tafelrunde.games.court.facts import cost_of
-from tafelrunde.games.knights import reasons as knights_reasons
-from tafelrunde.games.knights import view as knights_view
-from tafelrunde.games.knights.state import ENDING_NAMES, LIKE_NAMES, PHASE_NAMES
-from tafelrunde.games.torres import notation as torres_notation
-from tafelrunde.games.torres.cards import CARD_NAMES, MASTER_NAMES
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.updates import happenings
 from tafelrunde.text import catalogue
 from tafelrunde.text.catalogue import LANGUAGES
+from tests.every_game import cases_of
 from tests.walks import choose, positions
 
 WIDEST = 80
@@ -52,34 +43,16 @@ def literals(*parts: str) -> set[str]:
 def composed() -> set[str]:
     """Return the codes that the sources put together from parts."""
     words = literals("games")
-    families = {f"{game}-{kind}-{word}" for game in tr.games() for kind in ("event", "action") for word in words}
-    families |= {f"torres-{word}" for word in words}
+    untold = [game for game in tr.games() if tr.game(game).vocabulary is None]
     return {
-        *families,
+        *(f"{game}-{kind}{word}" for game in untold for kind in ("", "event-", "action-") for word in words),
         *told(),
-        *reasons(),
-        *(f"{game}-ask-{phase}" for game in tr.games() for phase in phases(game)),
-        *(f"character-{name}" for name in NAMES),
         *(f"game-{name}" for name in tr.games()),
         *(f"bot-{name}" for game in tr.games() for name in bots(game)),
-        *(f"phase-court-{phase}" for phase in court_state.PHASE_NAMES.values()),
-        *(f"phase-torres-{phase}" for phase in torres_notation.PHASE_NAMES.values()),
-        *(f"torres-ask-{phase}-for-card" for phase in ("card", "place")),
-        *(f"action_card-{card}" for card in CARD_NAMES),
-        *(f"master_card-{card}" for card in MASTER_NAMES),
-        "ending-king-held",
-        "ending-most-points",
-        *(f"like-{like}" for like in LIKE_NAMES),
-        *(f"phase-{phase}" for phase in PHASE_NAMES.values()),
-        *(f"ending-{ending}" for ending in ENDING_NAMES.values()),
-        *(f"guard-{guard}" for guard in ("castle-guard", "card-guard")),
+        *(code for game in tr.games() for code in cases_of(tr.game(game)).CODES),
+        "figure-decisions",
         *(f"bench-columns-{column}" for column in ("cores", "moves", "decisions", "games")),
         *(f"{code}-line" for code in words if code.startswith("deck-")),
-        *(f"knights-board-{label}" for label in knights_view.LABELS),
-        *(f"court-cost-{cost_of(character).kind}" for character in Character),
-        *(f"court-board-{label}" for label in ("active", "aside", "air", "picked")),
-        *(f"torres-board-{label}" for label in ("hand", "pile")),
-        *(f"figure-{figure}" for figure in ("decisions", "turns", "rounds-to-the-king")),
         *(
             f"option-{game}-{option}"
             for game in tr.games()
@@ -89,11 +62,6 @@ def composed() -> set[str]:
         *(f"bench-{game}-{name}" for game in tr.games() for name in tr.game(game).benchmarks()),
         *table_events(),
     }
-
-
-def phases(game: str) -> list[str]:
-    """Return the names of a game's phases."""
-    return list(import_module(f"tafelrunde.games.{game}.notation").PHASE_NAMES.values())
 
 
 def told() -> set[str]:
@@ -120,7 +88,8 @@ def table_events() -> set[str]:
 
 def reasons() -> set[str]:
     """Return the codes of all refusals by the rules."""
-    return {reason.code for table in (knights_reasons.REASONS, court_reasons.REASONS) for reason in table[1:]}
+    vocabularies = [tr.game(name).vocabulary for name in tr.games()]
+    return {reason.code for words in vocabularies if words for reason in words.reasons[1:]}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

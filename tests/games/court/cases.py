@@ -3,8 +3,9 @@
 from typing import Any
 
 import tafelrunde as tr
-from tafelrunde.games.court.cards import Character
-from tafelrunde.games.court.state import Phase
+from tafelrunde.games.court.cards import NAMES, Character
+from tafelrunde.games.court.facts import cost_of
+from tafelrunde.games.court.state import PHASE_NAMES, Phase
 
 Options = dict[str, Any]
 
@@ -25,6 +26,16 @@ PLAYTHROUGHS: dict[str, tuple[int, Options]] = {
 
 ENUMS = (Phase, Character)
 """What the places of one-hot fields stand for."""
+
+CODES = [
+    *(f"character-{name}" for name in NAMES),
+    *(f"phase-court-{phase}" for phase in PHASE_NAMES.values()),
+    *(f"court-cost-{cost_of(character).kind}" for character in Character),
+    *(f"court-board-{label}" for label in ("active", "aside", "air", "picked")),
+    "ending-king-held",
+    "figure-rounds-to-the-king",
+]
+"""Codes of words that its sources put together from parts."""
 
 NO_ACTIONS = [
     "roll 7",

@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from tafelrunde.games.knights import view
 from tafelrunde.games.knights.deck import standard_deck
-from tafelrunde.games.knights.state import Contest, Like, Phase
+from tafelrunde.games.knights.state import ENDING_NAMES, LIKE_NAMES, PHASE_NAMES, Contest, Like, Phase
 
 Options = dict[str, Any]
 
@@ -42,6 +43,16 @@ PLAYTHROUGHS: dict[str, tuple[int, Options]] = {
 
 ENUMS = (Phase, Contest, Like)
 """What the places of one-hot fields stand for."""
+
+CODES = [
+    *(f"like-{like}" for like in LIKE_NAMES),
+    *(f"phase-{phase}" for phase in PHASE_NAMES.values()),
+    *(f"ending-{ending}" for ending in ENDING_NAMES.values()),
+    *(f"guard-{guard}" for guard in ("castle-guard", "card-guard")),
+    *(f"knights-board-{label}" for label in view.LABELS),
+    "figure-turns",
+]
+"""Codes of words that its sources put together from parts."""
 
 NO_ACTIONS = [
     "tuck",

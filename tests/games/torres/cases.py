@@ -4,7 +4,8 @@ from typing import Any
 from zlib import crc32
 
 import tafelrunde as tr
-from tafelrunde.games.torres.cards import Card, Master
+from tafelrunde.games.torres.cards import CARD_NAMES, MASTER_NAMES, Card, Master
+from tafelrunde.games.torres.notation import PHASE_NAMES
 from tafelrunde.games.torres.state import Phase
 
 Options = dict[str, Any]
@@ -34,6 +35,17 @@ PLAYTHROUGHS: dict[str, tuple[int, Options]] = {
 
 ENUMS = (Phase, Card, Master)
 """What the places of one-hot fields stand for."""
+
+CODES = [
+    *(f"phase-torres-{phase}" for phase in PHASE_NAMES.values()),
+    *(f"torres-ask-{phase}" for phase in PHASE_NAMES.values()),
+    *(f"torres-ask-{phase}-for-card" for phase in ("card", "place")),
+    *(f"action_card-{card}" for card in CARD_NAMES),
+    *(f"master_card-{card}" for card in MASTER_NAMES),
+    *(f"torres-board-{label}" for label in ("hand", "pile")),
+    "ending-most-points",
+]
+"""Codes of words that its sources put together from parts."""
 
 NO_ACTIONS = [
     "take",
