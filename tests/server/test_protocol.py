@@ -16,6 +16,7 @@ from tafelrunde.core.errors import BadOption
 from tafelrunde.core.messages import Message
 from tafelrunde.core.position import Outcome
 from tafelrunde.protocol import commands, errors, messages, overviews
+from tafelrunde.protocol.clocks import ClockKind
 from tafelrunde.protocol.errors import ErrorAnswer
 from tafelrunde.protocol.overviews import LobbyMessage, Yours
 from tafelrunde.server import errors as domain_errors
@@ -26,7 +27,7 @@ from tafelrunde.server.http.middleware import HTTP_PROBLEMS
 from tafelrunde.server.http.openapi import document
 from tafelrunde.server.operations.limits import PRICES, LimitsAnswer
 from tafelrunde.server.operations.settings import Settings
-from tafelrunde.server.tables import clock, journal
+from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.creation import NewTable, SeatWish
 from tafelrunde.server.tables.fairness_report import Dice, Wrong
 from tafelrunde.server.tables.quota import Quota
@@ -98,7 +99,7 @@ def test_every_field_is_on_the_page_and_nothing_else(name: str) -> None:
 
 def test_every_clock_and_its_fields_are_on_the_page() -> None:
     described = {row[0]: set(re.findall(r"`(\w+)`:", f"`{row[1]}`")) for row in rows(sections()["clock"])}
-    kinds = get_args(clock.ClockKind)
+    kinds = get_args(ClockKind)
     assert described == {tag_of(kind): set(kind.__struct_fields__) for kind in kinds}
 
 

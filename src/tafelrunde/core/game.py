@@ -125,6 +125,8 @@ class Game(ABC, Generic[O]):
     """First words of the actions and outcomes that name something only their player may see."""
     secret_fields: ClassVar[tuple[str, ...]] = ()
     """Fields of a view, besides the seat's own entry, that hold what only the viewer may see."""
+    counts_points: ClassVar[bool] = False
+    """Whether points are counted; otherwise the scores of an outcome only say who won."""
     forms: ClassVar[tuple[str, ...]]
     """One example of each action's notation."""
     shortcuts: ClassVar[Mapping[str, str]] = {}
@@ -230,6 +232,11 @@ class Game(ABC, Generic[O]):
         while isinstance(players, msgspec.inspect.Metadata):
             players = players.type
         return range(players.ge, players.le + 1)
+
+    @cached_property
+    def examples(self) -> tuple[str, ...]:
+        """Examples of single actions: those of `forms` that are no whole moves."""
+        return tuple(form for form in self.forms if len(self.moves(form)) == 1)
 
     def events(self, position: Position, code: int) -> list[Message]:
         """Tell what an action and its consequences are, in order; only what everybody may know."""

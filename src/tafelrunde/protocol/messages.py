@@ -1,12 +1,19 @@
 """What the server tells about a table; the same for WebSockets and streams."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from tafelrunde.core.messages import Message
 from tafelrunde.core.position import Outcome
+from tafelrunde.core.shapes import one_of, shaped
+from tafelrunde.protocol.clocks import ClockKind
 from tafelrunde.protocol.errors import ErrorAnswer
+
+SeatKind = Annotated[str, one_of(("open", "reserved", "human", "bot"))]
+TableStatus = Annotated[str, one_of(("open", "running", "over"))]
+TableEnding = Annotated[str, one_of(("agreed", "abandoned", "cancelled", "too-long"))]
+"""Why a match ended before the rules ended it."""
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -52,8 +59,7 @@ class Said(msgspec.Struct, frozen=True):
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat as everybody may see it."""
 
-    kind: str
-    """open, reserved, human, or bot."""
+    kind: SeatKind
     name: str | None = None
     bot: str | None = None
     """The bot that plays here, for itself or for somebody who is gone."""
@@ -75,7 +81,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
 class Proposal(msgspec.Struct, frozen=True):
     """What was asked of everybody."""
 
-    what: str
+    what: Annotated[str, one_of(("undo", "stop"))]
     seat: int
     agreed: list[int]
 
@@ -86,11 +92,10 @@ class TableInfo(msgspec.Struct, frozen=True, tag_field="t", tag="table", omit_de
     id: str
     game: str
     options: dict[str, Any]
-    status: str
-    """open, running, or over."""
+    status: TableStatus
     host: str
     seats: list[Seat]
-    clock: dict[str, Any]
+    clock: Annotated[dict[str, Any], shaped(ClockKind)]
     """As it was asked for."""
     listed: bool
     watch: bool
@@ -102,8 +107,8 @@ class TableInfo(msgspec.Struct, frozen=True, tag_field="t", tag="table", omit_de
     sealed: bool = False
     """Whether seats and hashes are settled, so that whoever committed to a text may reveal it."""
     proposal: Proposal | None = None
-    ending: str | None = None
-    """Why the match ended before the rules ended it: agreed, abandoned, cancelled or too-long."""
+    ending: TableEnding | None = None
+    """Why the match ended before the rules ended it."""
     secret: str | None = None
     """Revealed when the match is over."""
     before: str | None = None

@@ -1,8 +1,34 @@
 """What the server tells beside single tables: the lobby, one's own tables, the games, oneself."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+
+from tafelrunde.core.shapes import shaped
+from tafelrunde.protocol.clocks import ClockKind
+from tafelrunde.protocol.layouts import Layout
+from tafelrunde.protocol.messages import SeatKind, TableEnding, TableStatus
+
+
+class SeatSummary(msgspec.Struct, frozen=True):
+    """A seat in a list of tables."""
+
+    kind: SeatKind
+    name: str | None
+    bot: str | None
+    who: str | None
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A table in a list: what whoever thinks of joining it wants to know."""
+
+    seats: list[SeatSummary]
+    options: dict[str, Any]
+    clock: Annotated[dict[str, Any], shaped(ClockKind)]
+    watch: bool
+    ending: TableEnding | None
+    brought: bool
+    """Whether it is a record of a match that was played elsewhere."""
 
 
 class Listed(msgspec.Struct, frozen=True, tag_field="t", tag="listed"):
@@ -10,9 +36,9 @@ class Listed(msgspec.Struct, frozen=True, tag_field="t", tag="listed"):
 
     id: str
     game: str
-    status: str
+    status: TableStatus
     created: int
-    summary: dict[str, Any]
+    summary: Annotated[dict[str, Any], shaped(Summary)]
     host: str = ""
     """Who set it up."""
 
@@ -40,8 +66,7 @@ class Yours(msgspec.Struct, frozen=True, tag_field="t", tag="yours"):
 
     id: str
     game: str
-    status: str
-    """open, running, or over."""
+    status: TableStatus
     version: int
     """The version of the match."""
     invited: bool
@@ -56,12 +81,20 @@ class GameInfo(msgspec.Struct, frozen=True):
     """A game that can be played here."""
 
     name: str
+    title: str
+    """The name on the box."""
     rules_version: int
     players: list[int]
     bots: list[str]
     """The levels of the house bots, weakest first."""
     options: dict[str, Any]
     """JSON Schema of the options."""
+    examples: list[str]
+    """One of each kind of action, in its notation."""
+    counts_points: bool
+    """Whether the scores of an outcome say more than who won."""
+    layout: Layout
+    """What a board that does not know the game can draw of its views."""
     facts: dict[str, Any]
     """What never changes in the game, for whoever draws it."""
 

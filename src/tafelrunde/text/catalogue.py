@@ -22,7 +22,7 @@ class Catalogue:
         self._bundle = FluentBundle([language], use_isolating=False)
         for source in (*_sources(language), *_sources_from_elsewhere(language)):
             self._bundle.add_resource(FluentResource(source.read_text("utf-8")))
-        self._families = {kind: family for name in games() for kind, family in game(name).compound_names.items()}
+        self._families = families()
 
     def has(self, code: str) -> bool:
         """Say whether there is a message of this code."""
@@ -73,6 +73,11 @@ class Catalogue:
         if isinstance(value, list):
             return ", ".join(self.name(key.removesuffix("s"), str(item)) for item in value)
         return self.name(key, value) if isinstance(value, str) else value
+
+
+def families() -> dict[str, str]:
+    """Return the facts of all games that are named as another family."""
+    return {kind: family for name in games() for kind, family in game(name).compound_names.items()}
 
 
 def _sources(language: str) -> Iterator[Traversable]:

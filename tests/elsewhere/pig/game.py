@@ -46,6 +46,7 @@ class Pig(Game[PigOptions]):
     clause_letter = "P"
     rules_version = 1
     env_version = 0
+    counts_points = True
     options_type = PigOptions
     state_dtype = STATE
     aids_dtype = aids.AIDS

@@ -1,11 +1,12 @@
 """Pig as text and JSON."""
 
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
 from tafelrunde.core.actions import SEAT_LETTERS, Action
 from tafelrunde.core.memory import States
+from tafelrunde.core.shapes import drawn_as
 from tests.elsewhere.pig import actions as act
 from tests.elsewhere.pig.state import Phase
 
@@ -23,7 +24,7 @@ class WrittenPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A position as JSON."""
 
     phase: str
-    turn: int
+    turn: Annotated[int, drawn_as("seat")]
     goal: int
     pot: int
     seats: list[WrittenSeat]

@@ -10,11 +10,11 @@ import msgspec
 
 from tafelrunde.core.position import Position
 from tafelrunde.protocol import commands
+from tafelrunde.protocol.clocks import ClockKind, NoClock
 from tafelrunde.server.operations.metrics import Metrics
 from tafelrunde.server.operations.readiness import Readiness
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.store import Person, Store, open_store
-from tafelrunde.server.tables.clock import ClockKind, NoClock
 from tafelrunde.server.tables.creation import NewTable, SeatWish
 from tafelrunde.server.tables.house import House
 from tafelrunde.server.tables.outages import Outages

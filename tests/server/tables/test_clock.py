@@ -1,17 +1,8 @@
 import msgspec
 import pytest
 
-from tafelrunde.server.tables.clock import (
-    DAY,
-    MOST_SWITCHES,
-    SECOND,
-    Clock,
-    ClockKind,
-    DaysClock,
-    MatchClock,
-    NoClock,
-    TurnClock,
-)
+from tafelrunde.protocol.clocks import ClockKind, DaysClock, MatchClock, NoClock, TurnClock
+from tafelrunde.server.tables.clock import DAY, MOST_SWITCHES, SECOND, Clock
 from tafelrunde.server.tables.outages import Outages
 
 START = 1_000_000

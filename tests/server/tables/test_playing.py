@@ -8,8 +8,8 @@ from tafelrunde.core.errors import BadNotation, IllegalAction, NoUndo
 from tafelrunde.core.proof import verify
 from tafelrunde.core.record import Record
 from tafelrunde.protocol import commands
+from tafelrunde.protocol.clocks import MatchClock, TurnClock
 from tafelrunde.server.errors import FailedPrecondition, Forbidden
-from tafelrunde.server.tables.clock import MatchClock, TurnClock
 from tests.server.tables.parlour import BOT, OPEN, parlour
 from tests.server.world import Clock
 from tests.walks import choose

@@ -3,10 +3,10 @@
 import pytest
 
 from tafelrunde.protocol import commands
+from tafelrunde.protocol.clocks import ClockKind, DaysClock, MatchClock, TurnClock
 from tafelrunde.server.errors import FailedPrecondition
 from tafelrunde.server.store import Person
 from tafelrunde.server.tables import journal
-from tafelrunde.server.tables.clock import ClockKind, DaysClock, MatchClock, TurnClock
 from tafelrunde.server.tables.house import OUTAGES_KEPT
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.table import Table, fold

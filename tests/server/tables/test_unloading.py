@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 from tafelrunde.protocol import commands
-from tafelrunde.server.tables.clock import DaysClock, TurnClock
+from tafelrunde.protocol.clocks import DaysClock, TurnClock
 from tafelrunde.server.tables.room import Room
 from tests.server.tables.parlour import BOT, OPEN, Parlour, parlour
 

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 from itertools import islice
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -10,6 +10,7 @@ from tafelrunde.core.actions import SEAT_LETTERS, Action
 from tafelrunde.core.kernel import NOBODY
 from tafelrunde.core.memory import States
 from tafelrunde.core.rows import numbers, plain
+from tafelrunde.core.shapes import one_of
 from tafelrunde.games.court import actions as act
 from tafelrunde.games.court.cards import NAMES, OWNED, PICKERS, Character
 from tafelrunde.games.court.state import EDITION_NAMES, PHASE_NAMES
@@ -94,14 +95,14 @@ class WrittenSeat(msgspec.Struct, forbid_unknown_fields=True):
 class WrittenPosition(msgspec.Struct, forbid_unknown_fields=True):
     """A position as JSON."""
 
-    phase: str
+    phase: Annotated[str, one_of(PHASE_NAMES.values())]
     seats: list[WrittenSeat]
     supply: dict[str, int]
     turn: int
     starter: int
     turns_left: int
     round: int = 1
-    edition: str = "amigo"
+    edition: Annotated[str, one_of(EDITION_NAMES.values())] = "amigo"
     dice_supply: int = 12
     first: int | None = None
     in_hand: int = 0

@@ -6,11 +6,12 @@ the structs.
 
 from collections.abc import Sequence
 from itertools import accumulate, combinations
-from typing import Final, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
 import numpy as np
 
 from tafelrunde.core.actions import Action, seat_letter
+from tafelrunde.core.shapes import one_of
 from tafelrunde.games.knights.cards import CARD_TEXTS, COLOUR_NAMES, DEMAND_TEXTS, SPECIAL_NAMES
 from tafelrunde.games.knights.reasons import Clause
 from tafelrunde.games.knights.state import (
@@ -24,11 +25,13 @@ from tafelrunde.games.knights.state import (
     Phase,
 )
 
+StackName = Annotated[str, one_of(STACKS)]
+
 
 class Tuck(Action, frozen=True, tag="tuck"):
     """Put the top card of a stack under it (K4.1)."""
 
-    stack: str
+    stack: StackName
 
     def __str__(self) -> str:
         return f"tuck {self.stack}"
@@ -37,7 +40,7 @@ class Tuck(Action, frozen=True, tag="tuck"):
 class Take(Action, frozen=True, tag="take"):
     """Announce the top card of a stack (K5.1); a tournament starts with it (K10.1)."""
 
-    stack: str
+    stack: StackName
 
     def __str__(self) -> str:
         return f"take {self.stack}"
@@ -95,7 +98,7 @@ class Lose(Action, frozen=True, tag="lose"):
     """Put an own castle under a stack after the king's revenge (K12.2)."""
 
     colour: str
-    stack: str
+    stack: StackName
 
     def __str__(self) -> str:
         return f"lose {self.colour} {self.stack}"
@@ -151,7 +154,7 @@ class DealCastle(Action, frozen=True, tag="castle"):
 class TurnUp(Action, frozen=True, tag="turn"):
     """Chance: an unseen card is turned up on a stack (K8.4)."""
 
-    stack: str
+    stack: StackName
     card: str
 
     def __str__(self) -> str:

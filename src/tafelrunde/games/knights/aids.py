@@ -12,7 +12,7 @@ from tafelrunde.core.memory import States
 from tafelrunde.core.rows import plain, rows
 from tafelrunde.games.knights.contests import beats, dead_dice, next_in_tournament, organises
 from tafelrunde.games.knights.legal import CASTLES, owned
-from tafelrunde.games.knights.notation import COLOUR_SETS, result_text
+from tafelrunde.games.knights.notation import COLOUR_SETS, EndingName, result_text
 from tafelrunde.games.knights.scoring import (
     CARD_SETS,
     CASTLES_FOR,
@@ -129,8 +129,8 @@ class Tournament(msgspec.Struct, frozen=True):
 class Goal(msgspec.Struct, frozen=True):
     """What a seat still lacks for one of the three ways to win (K13.1)."""
 
-    ending: str
-    """four-castles, tournaments, or king: then the king must still be beaten."""
+    ending: EndingName
+    """With the king, he must still be beaten."""
     castles: int
     tournaments: int
 

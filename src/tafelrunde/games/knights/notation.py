@@ -2,7 +2,7 @@
 
 import re
 from functools import cache
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -11,6 +11,7 @@ from tafelrunde.core.errors import BadNotation
 from tafelrunde.core.kernel import NOBODY
 from tafelrunde.core.memory import States, fragments_of
 from tafelrunde.core.rows import fragment, numbers, plain, rows
+from tafelrunde.core.shapes import one_of
 from tafelrunde.core.written import written
 from tafelrunde.games.knights import actions as act
 from tafelrunde.games.knights.cards import CARD_TEXTS, COLOUR_NAMES, DEMANDS
@@ -127,6 +128,11 @@ def read_result(text: str) -> int:
     return result(len(numbers), numbers[0], kicker)
 
 
+PhaseName = Annotated[str, one_of(PHASE_NAMES.values())]
+ContestName = Annotated[str, one_of(name for contest, name in CONTEST_NAMES.items() if contest)]
+EndingName = Annotated[str, one_of(name for ending, name in ENDING_NAMES.items() if ending)]
+
+
 class WrittenSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What lies before a player."""
 
@@ -148,12 +154,12 @@ class WrittenStack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class WrittenContest(msgspec.Struct, forbid_unknown_fields=True):
     """What is being rolled for, by whom, with which dice."""
 
-    kind: str
+    kind: ContestName
     roller: int
     rolls_left: int
     dice: list[int] = []
     to_roll: int = 0
-    stack: str | None = None
+    stack: act.StackName | None = None
     seat: int | None = None
     like: str | None = None
     mark: str | None = None
@@ -164,9 +170,9 @@ class WrittenContest(msgspec.Struct, forbid_unknown_fields=True):
 class WrittenPosition(msgspec.Struct, forbid_unknown_fields=True):
     """A position as JSON."""
 
-    phase: str
+    phase: PhaseName
     seats: list[WrittenSeat]
-    stacks: dict[str, WrittenStack]
+    stacks: dict[act.StackName, WrittenStack]
     unseen: list[str]
     turn: int
     turns: int = 1
@@ -175,11 +181,11 @@ class WrittenPosition(msgspec.Struct, forbid_unknown_fields=True):
     placed: list[str] = []
     contest: WrittenContest | None = None
     first: int | None = None
-    resume: str | None = None
+    resume: PhaseName | None = None
     like: str | None = None
     """The colour named in the setup, before its castle is."""
     winner: int | None = None
-    ending: str | None = None
+    ending: EndingName | None = None
 
 
 COLOUR_SETS: Final = [

@@ -23,6 +23,8 @@ from tafelrunde.games.torres.master import (
     ONE_LINE_BONUS,
     SQUARE_BONUS,
 )
+from tafelrunde.games.torres.notation import PHASE_NAMES
+from tafelrunde.games.torres.reasons import WHEN
 from tafelrunde.games.torres.state import ACTION_POINTS, MOST_BOUGHT, MOST_KNIGHTS, SIDE, STACK_HEIGHT
 
 ACTION_COSTS: Final = {"deploy": DEPLOY_COST, "move": 1, "build": 1, "buy": 1, "track": 1, "play": 0}
@@ -71,7 +73,11 @@ class Facts(msgspec.Struct, frozen=True):
     """What each player takes, by the number of players, for each year (T3.2)."""
     cards: list[str]
     """The action cards; each player has one of each, playing one costs nothing (T7.2)."""
+    more_points: dict[str, int]
+    """Action points that a card brings (T7.3)."""
     master_cards: list[MasterFacts]
+    when: dict[str, list[str]]
+    """The phases in which each kind of action is possible."""
 
 
 def facts() -> Facts:
@@ -87,8 +93,17 @@ def facts() -> Facts:
         rounds={players: list(years) for players, years in ROUNDS.items()},
         stacks={players: [list(stacks) for stacks in years] for players, years in STACKS.items()},
         cards=list(CARD_NAMES),
+        more_points={"six_ap": 1, "seven_ap": 2},
         master_cards=[_master_card(card) for card in Master],
+        when=_when(),
     )
+
+
+def _when() -> dict[str, list[str]]:
+    return {
+        str(kind.__struct_config__.tag): [PHASE_NAMES[phase] for phase in phases]
+        for kind, (_, phases) in WHEN.items()
+    }
 
 
 def _master_card(card: Master) -> MasterFacts:

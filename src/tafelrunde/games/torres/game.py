@@ -64,6 +64,7 @@ class Torres(Game[TorresOptions]):
     rules_version = 1
     env_version = 0
     hides = True
+    counts_points = True
     secret_verbs = ("draw", "keep", "top", "under")
     secret_fields = ("fresh", "drawn")
     options_type = TorresOptions

@@ -2,13 +2,14 @@
 
 import re
 from functools import lru_cache
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
 from tafelrunde.core.actions import SEAT_LETTERS, Action
 from tafelrunde.core.memory import States, fragments_of
 from tafelrunde.core.rows import fragment, numbers, pieces, plain, rows
+from tafelrunde.core.shapes import one_of
 from tafelrunde.core.written import written
 from tafelrunde.games.torres import actions as act
 from tafelrunde.games.torres.board import CELL_NAMES, cell_names, tower_blocks
@@ -101,6 +102,9 @@ def _digit(text: str) -> int:
     return "0123".find(text) if len(text) == 1 else NONE
 
 
+PHASE_NAMES: Final = {phase: phase.name.lower().replace("_", "-") for phase in Phase}
+
+
 class WrittenSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What belongs to a player; a view counts cards it must not show as hidden, or marks them with a `?`."""
 
@@ -118,7 +122,7 @@ class WrittenSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class WrittenPosition(msgspec.Struct, forbid_unknown_fields=True):
     """A position as JSON."""
 
-    phase: str
+    phase: Annotated[str, one_of(PHASE_NAMES.values())]
     seats: list[WrittenSeat]
     towers: dict[str, int]
     """How many blocks each tower has."""
@@ -128,8 +132,8 @@ class WrittenPosition(msgspec.Struct, forbid_unknown_fields=True):
     turns_left: int
     year: int
     round: int
-    variant: str = "basic"
-    foundation_spacing: str = "steps"
+    variant: Annotated[str, one_of(VARIANT_NAMES.values())] = "basic"
+    foundation_spacing: Annotated[str, one_of(SPACING_NAMES.values())] = "steps"
     master_all_six: bool = True
     master: str | None = None
     first: int | None = None
@@ -150,7 +154,6 @@ class WrittenPosition(msgspec.Struct, forbid_unknown_fields=True):
 
 REMEMBERED: Final = 4096
 """So many different towers or seats are written once."""
-PHASE_NAMES: Final = {phase: phase.name.lower().replace("_", "-") for phase in Phase}
 
 
 def cards_of(counts: Any) -> list[str]:

@@ -13,6 +13,7 @@ from tafelrunde.core.messages import Message
 from tafelrunde.core.record import Record
 from tafelrunde.core.registry import game, games
 from tafelrunde.protocol import commands, messages
+from tafelrunde.protocol.layouts import Layout, layout_of
 from tafelrunde.protocol.overviews import GameInfo, LobbyInfo
 from tafelrunde.server.errors import FailedPrecondition, Forbidden, Malformed
 from tafelrunde.server.http.app_keys import HOUSE, LIMITS, LOOKBACKS, METRICS, READINESS, SUBSCRIPTIONS
@@ -77,15 +78,24 @@ def _options(name: str) -> Any:
     return msgspec.json.schema(kind)["$defs"][kind.__name__]
 
 
+@cache
+def _layout(name: str) -> Layout:
+    return layout_of(game(name))
+
+
 def _info(name: str) -> GameInfo:
     played, options = game(name), _options(name)
     return GameInfo(
-        name,
-        played.rules_version,
-        list(played.players),
-        list(bots(name)),
-        options,
-        msgspec.to_builtins(played.parts.facts(), str_keys=True),
+        name=name,
+        title=played.title,
+        rules_version=played.rules_version,
+        players=list(played.players),
+        bots=list(bots(name)),
+        options=options,
+        examples=list(played.examples),
+        counts_points=played.counts_points,
+        layout=_layout(name),
+        facts=msgspec.to_builtins(played.parts.facts(), str_keys=True),
     )
 
 

@@ -5,11 +5,14 @@ All times are whole milliseconds since the epoch and are handed in: the store re
 
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Iterable
-from typing import Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 
 from tafelrunde.core.errors import TafelrundeError
+from tafelrunde.core.shapes import shaped
+from tafelrunde.protocol.messages import TableEnding
+from tafelrunde.protocol.overviews import Summary
 
 Status = Literal["open", "running", "over"]
 Value = str | int | None
@@ -47,10 +50,10 @@ class TableRow(msgspec.Struct, frozen=True):
     """A bot or a clock needs the server."""
     created: int
     updated: int
-    summary: dict[str, Any]
+    summary: Annotated[dict[str, Any], shaped(Summary)]
     host: str = ""
     """Who set it up."""
-    ending: str | None = None
+    ending: TableEnding | None = None
     """Why the match ended before the rules ended it."""
     due: int | None = None
     """When a clock runs out at a table that was put away; it may be later, never earlier."""

@@ -13,10 +13,10 @@ from tafelrunde.core.errors import BadOption, BadRecord
 from tafelrunde.core.fairness import SCHEME, Fairness
 from tafelrunde.core.record import Record, replay
 from tafelrunde.core.registry import game
+from tafelrunde.protocol.clocks import ClockKind, NoClock
 from tafelrunde.server.people.names import login_key, shown
 from tafelrunde.server.store import Store
 from tafelrunde.server.tables.bounds import check_record
-from tafelrunde.server.tables.clock import ClockKind, NoClock
 from tafelrunde.server.tables.decide import new_key
 from tafelrunde.server.tables.journal import Created, Ended, SeatPlan, Started, Step
 from tafelrunde.server.tables.table import Table

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from tafelrunde.core.record import Entry
-from tafelrunde.server.tables.clock import ClockKind
+from tafelrunde.protocol.clocks import ClockKind
 
 
 class _Line(msgspec.Struct, frozen=True, tag_field="t", omit_defaults=True):
