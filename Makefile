@@ -48,6 +48,7 @@ check: $(READY) $(PAGE) ## Lint, types, dead code and docs
 	@echo "== ruff" && $(BIN)/ruff check . && $(BIN)/ruff format --check .
 	@echo "== mypy" && $(BIN)/mypy
 	@echo "== vulture" && $(BIN)/vulture
+	@echo "== types of the web table" && $(BIN)/python -m tafelrunde.typescript --check
 	@echo "== web" && $(BIN)/python hatch_build.py run --silent check
 	@echo "== docs" && $(BIN)/python -m pytest tests/docs
 

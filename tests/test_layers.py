@@ -19,6 +19,7 @@ MAY_IMPORT = {
     # House bots sit at the tables of a single learner; nobody needs environments.
     "envs": PLAYED | {"bots", "envs"},
     "server": PLAYED | {"bots", "text", "protocol", "server"},
+    "typescript": PLAYED | {"text", "protocol", "server", "typescript"},
     "client": PLAYED | {"protocol", "client"},
     "cli": PLAYED | {"bots", "text", "server", "cli"},
 }

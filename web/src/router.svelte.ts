@@ -1,20 +1,30 @@
 /** Which screen an address shows; links inside the page do not load it anew. */
 
+import { PLACES } from "./wire/generated";
+
+/** What is shown at each address at which the server serves the page. */
+const SCREENS = {
+  "/": "home",
+  "/you": "you",
+  "/settings": "settings",
+  "/learn": "learn",
+  "/learn/{game}": "learn",
+  "/rules/{game}": "rules",
+  "/t/{table}": "table",
+  "/t/{table}/replay": "replay",
+  "/recover": "recover",
+  "/recover/{token}": "recover",
+} as const satisfies Record<(typeof PLACES)[number], string>;
+
 export interface Place {
-  screen: "home" | "table" | "replay" | "learn" | "rules" | "settings" | "you" | "recover" | "nowhere";
+  screen: (typeof SCREENS)[keyof typeof SCREENS] | "nowhere";
   id: string;
 }
 
-const ROUTES: [RegExp, Place["screen"]][] = [
-  [/^\/$/, "home"],
-  [/^\/t\/([\w-]+)$/, "table"],
-  [/^\/t\/([\w-]+)\/replay$/, "replay"],
-  [/^\/learn(?:\/(\w+))?$/, "learn"],
-  [/^\/rules\/(\w+)$/, "rules"],
-  [/^\/settings$/, "settings"],
-  [/^\/you$/, "you"],
-  [/^\/recover$/, "recover"],
-];
+const ROUTES = PLACES.map((place) => {
+  const pattern = place.replace(/\{\w+\}/, String.raw`([\w-]+)`);
+  return [new RegExp(`^${pattern}$`), SCREENS[place]] as const;
+});
 
 export function placeOf(path: string): Place {
   for (const [pattern, screen] of ROUTES) {

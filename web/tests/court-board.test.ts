@@ -1,29 +1,10 @@
 import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import Board from "../src/games/court/Board.svelte";
 import { chanceOf } from "../src/games/court/coach.svelte";
-import { learnCharacters } from "../src/games/court/facts.svelte";
 import { FakeScene, noExtras } from "./court-scene.svelte";
-
-const CHARACTERS = [
-  { character: "farmer", rank: "I", cost: { kind: "alike", alike: [2] }, ability: { kind: "more-dice", dice: 1 } },
-  {
-    character: "guard",
-    rank: "I",
-    cost: { kind: "alike", alike: [3] },
-    ability: { kind: "add", dice: 1, number: 2 },
-  },
-  { character: "merchant", rank: "II", cost: { kind: "sum", least: 20 }, ability: { kind: "again" } },
-  { character: "magician", rank: "III", cost: { kind: "straight", length: 5 }, ability: { kind: "set", dice: 1 } },
-  { character: "king", rank: "V", cost: { kind: "alike", alike: [7] }, ability: { kind: "end" } },
-];
-
-vi.mock("../src/wire/api", async (original) => ({
-  ...(await original<object>()),
-  games: async () => [{ name: "court", facts: { characters: CHARACTERS } }],
-}));
 
 const owning = (...characters: string[]) => [
   { characters, fools: 0, charlatans: 0 },
@@ -33,8 +14,6 @@ const owning = (...characters: string[]) => [
 vi.setConfig({ testTimeout: 30_000 });
 const user = userEvent.setup();
 const button = (words: RegExp) => screen.getByRole("button", { name: words });
-
-beforeEach(() => learnCharacters());
 
 function shown(...parts: ConstructorParameters<typeof FakeScene>): FakeScene {
   const scene = new FakeScene(...parts);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { follow, without } from "../src/games/court/dice";
 import type { CourtView } from "../src/games/court/view";
-import type { Event } from "../src/wire/messages";
+import type { Message } from "../src/wire/generated";
 
 const view = (active: number[], aside: number[] = []) => ({ active, aside }) as unknown as CourtView;
-const rolled = (...dice: number[]): Event[] => [
+const rolled = (...dice: number[]): Message[] => [
   { code: "court-event-roll", facts: { seat: 0, dice: dice.join(" ") } },
 ];
 const shown = (dice: ReturnType<typeof follow>, place: string) =>

@@ -1,7 +1,8 @@
 import { createRawSnippet } from "svelte";
 import { vi } from "vitest";
-import type { Advice } from "../src/games/court/coach.svelte";
-import type { CourtAids, CourtChoice, CourtScene, CourtView } from "../src/games/court/view";
+import type { Aids } from "../src/games/court/generated";
+import type { CourtChoice, CourtScene, CourtView } from "../src/games/court/view";
+import type { Coaching } from "../src/wire/generated";
 
 const VIEW: CourtView = {
   phase: "turn",
@@ -14,6 +15,8 @@ const VIEW: CourtView = {
   starter: 0,
   turns_left: 1,
   round: 1,
+  edition: "amigo",
+  first: null,
   dice_supply: 12,
   in_hand: 0,
   active: [],
@@ -54,16 +57,16 @@ export class FakeScene implements CourtScene {
   readonly moves = false;
   version = $state(1);
   view = $state.raw(VIEW);
-  aids = $state.raw<CourtAids | undefined>();
+  aids = $state.raw<Aids | undefined>();
   events = [];
   legal = $state.raw<readonly CourtChoice[]>([]);
   toAct = $state<number | null>(0);
-  advice = $state.raw<Advice | undefined>();
+  advice = $state.raw<Coaching | undefined>();
   play = vi.fn();
   why = vi.fn();
   consult = vi.fn();
 
-  constructor(view: Partial<CourtView>, legal: string[], aids?: CourtAids) {
+  constructor(view: Partial<CourtView>, legal: string[], aids?: Aids) {
     this.view = { ...VIEW, ...view };
     this.legal = legal.map(choice);
     this.aids = aids;

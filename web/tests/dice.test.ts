@@ -3,10 +3,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { contradiction, contributionHash, due, settledBy, withheld } from "../src/dice/contribution";
 import { asFile, isComplete, keep, receiptOf, type Receipt } from "../src/dice/receipts";
 import { sha256, sha256Bytes, sha256Hex } from "../src/dice/sha256";
-import type { Table } from "../src/wire/messages";
+import type { TableInfo } from "../src/wire/generated";
 
 const SECRET = "00ff10";
-const TABLE: Table = {
+const TABLE: TableInfo = {
   t: "table",
   id: "abc123",
   game: "knights",
@@ -34,20 +34,20 @@ beforeEach(() => {
 const texts = { host: "the host's" };
 
 /** The table after everybody has committed, with me on seat 0. */
-function sealed(): Table {
+function sealed(): TableInfo {
   const { hash } = due(TABLE, 0) as { hash: string };
   const hashes = [hash, contributionHash(TABLE.id, texts.host), undefined];
   return { ...TABLE, sealed: true, seats: TABLE.seats.map((seat, number) => ({ ...seat, hash: hashes[number] })) };
 }
 
 /** The match after all have revealed. */
-function begun(table: Table): Table {
+function begun(table: TableInfo): TableInfo {
   const contributions = [receiptOf(TABLE.id)!.text, texts.host, undefined];
   const seats = table.seats.map((seat, number) => ({ ...seat, contribution: contributions[number] }));
   return { ...table, status: "over", secret: SECRET, seats };
 }
 
-function played(): { receipt: Receipt; over: Table } {
+function played(): { receipt: Receipt; over: TableInfo } {
   const table = sealed();
   due(table, 0);
   return { receipt: receiptOf(TABLE.id)!, over: begun(table) };

@@ -2,18 +2,18 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { createRawSnippet } from "svelte";
 import { beforeEach, expect, it, vi } from "vitest";
 import Board from "../src/games/knights/Board.svelte";
-import type { KnightsAction, KnightsAids, KnightsScene, KnightsView } from "../src/games/knights/view";
-import type { Choice } from "../src/wire/messages";
+import type { Action, Aids } from "../src/games/knights/generated";
+import type { KnightsChoice, KnightsScene, KnightsView } from "../src/games/knights/view";
 import { position as positionWith } from "./knights-position";
 
 const position = (changes: Partial<KnightsView> = {}) => positionWith(["red 3-3-3+1", "green 4-4-4+2"], changes);
 
-const choices = (...actions: string[]): Choice<KnightsAction>[] =>
-  actions.map((action) => ({ do: action, action: {} }));
+const choices = (...actions: string[]): KnightsChoice[] =>
+  actions.map((action) => ({ do: action, action: {} as Action }));
 const play = vi.fn();
 const why = vi.fn();
 
-function sit(view: KnightsView, legal: Choice<KnightsAction>[], changes: Partial<KnightsScene> = {}) {
+function sit(view: KnightsView, legal: KnightsChoice[], changes: Partial<KnightsScene> = {}) {
   const scene: KnightsScene = {
     game: "knights",
     options: {},
@@ -97,14 +97,14 @@ it("puts a die back that is clicked again, and stops with all of them", async ()
 });
 
 it("shows dead sixes, what is missing, and what the coach would keep", async () => {
-  const aids: KnightsAids = {
+  const aids: Aids = {
     seats: [],
     rolling: {
       roller: 0,
       cards: [],
       dead: 2,
-      result: { text: "4-4+5", dice: [4, 4, 5] },
-      mark: { text: "2-2-2+1", dice: [2, 2, 2, 1] },
+      result: { text: "4-4+5", size: 2, number: 4, kicker: 5, dice: [4, 4, 5] },
+      mark: { text: "2-2-2+1", size: 3, number: 2, kicker: 1, dice: [2, 2, 2, 1] },
       missing: [{ number: 4, more: 1 }],
     },
   };
@@ -131,7 +131,10 @@ it("gives up the castle that was clicked, under the stack that was chosen", asyn
 });
 
 it("places the castle guard by the castles that were clicked", async () => {
-  const guard = { do: "guard red green", action: { colours: ["red", "green"] } };
+  const guard: KnightsChoice = {
+    do: "guard red green",
+    action: { type: "guard-castles", colours: ["red", "green"] },
+  };
   sit(position({ phase: "guards" }), [guard, ...choices("end")]);
   await fireEvent.click(card("red"));
   expect(screen.queryByText("guard red green")).toBeNull();

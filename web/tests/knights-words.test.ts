@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { bestKeep, chances } from "../src/games/knights/advice";
-import { around, diceOf, keeping, ownedCard } from "../src/games/knights/view";
+import type { Goal } from "../src/games/knights/generated";
+import { written } from "../src/games/knights/notation";
+import { around, diceOf, ownedCard } from "../src/games/knights/view";
 import { cardLines, inWords, missingWords, needs } from "../src/games/knights/wording";
 
 describe("what a card asks for", () => {
@@ -30,7 +32,7 @@ describe("what is missing", () => {
   });
 
   it("names the nearest way to win first", () => {
-    const goals = [
+    const goals: Goal[] = [
       { ending: "four-castles", castles: 3, tournaments: 0 },
       { ending: "tournaments", castles: 1, tournaments: 1 },
       { ending: "king", castles: 2, tournaments: 0 },
@@ -72,8 +74,8 @@ describe("the table", () => {
   });
 
   it("writes dice to keep in the game's notation", () => {
-    expect(keeping([5, 2, 5])).toBe("keep 2-5-5");
-    expect(keeping([])).toBe("keep none");
+    expect(written({ type: "keep", dice: [5, 2, 5] })).toBe("keep 2-5-5");
+    expect(written({ type: "keep", dice: [] })).toBe("keep none");
   });
 
   it("finds a player's card by its kind", () => {

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { beginning, lessonOf, type Lesson } from "../src/learn/lesson";
 import { LessonModel } from "../src/learn/lesson.svelte";
+import { places as court } from "../src/games/court/places";
+import { places as knights } from "../src/games/knights/places";
+import { places as torres } from "../src/games/torres/places";
 import { places, pointing } from "../src/learn/pointing";
 import { progress } from "../src/learn/progress.svelte";
 
@@ -162,7 +165,7 @@ test("a lesson points at what does an action, or else at what must be picked bef
   const board = document.createElement("div");
   board.innerHTML = `<i data-die="3" aria-pressed="false">a</i><i data-die="3" aria-pressed="true">b</i><i data-die="5">c</i>`;
   const pointed = () => [...board.querySelectorAll("[data-pointed]")].map((place) => place.textContent);
-  const end = pointing(() => "keep 3-3")(board);
+  const end = pointing(() => ({ do: "keep 3-3", action: { type: "keep", dice: [3, 3] } }), knights)(board);
   expect(pointed()).toEqual(["a"]);
   board.insertAdjacentHTML("beforeend", `<i data-do="keep 3-3">roll</i>`);
   await vi.waitFor(() => expect(pointed()).toEqual(["roll"]));
@@ -170,12 +173,12 @@ test("a lesson points at what does an action, or else at what must be picked bef
 });
 
 test("a lesson knows where dice, characters, cells and buttons are", () => {
-  expect(places("aside 5")).toContain('[data-die="5"]');
-  expect(places("use serving-maid 1>2").slice(1)).toEqual([
+  expect(court({ type: "aside", number: 5 })).toContain('[data-die="5"]');
+  expect(court({ type: "use", character: "serving-maid", before: [1], after: [2] })).toEqual([
     '[data-own="serving-maid"]:not([aria-pressed="true"])',
     '[data-die="1"]',
   ]);
-  expect(places("claim farmer")).toContain('[data-character="farmer"]');
-  expect(places("to b8")).toContain('[data-cell="b8"]');
-  expect(places("finish")).toEqual(['[data-do="finish"]']);
+  expect(court({ type: "claim", character: "farmer" })).toContain('[data-character="farmer"]');
+  expect(torres({ type: "to", cell: "b8" })).toContain('[data-cell="b8"]');
+  expect(places({ do: "finish", action: { type: "finish" } }, court)).toEqual(['[data-do="finish"]']);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { inTurns } from "../src/lobby/turns";
-import type { Row } from "../src/wire/messages";
+import { inTurns, type Row } from "../src/lobby/turns";
 
 const listed = (id: string, host: string, created: number): Row => ({
   id,
@@ -8,7 +7,7 @@ const listed = (id: string, host: string, created: number): Row => ({
   created,
   game: "knights",
   status: "open",
-  summary: { seats: [], clock: { kind: "none" }, watch: true },
+  summary: { seats: [], options: {}, clock: { kind: "none" }, watch: true, ending: null, brought: false },
 });
 
 test("all hosts take turns in the lobby, the newest table of each first", () => {

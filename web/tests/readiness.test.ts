@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import GameBox from "../src/lobby/GameBox.svelte";
 import { post, Refused } from "../src/wire/api";
-import type { GameInfo } from "../src/wire/messages";
+import type { GameInfo } from "../src/wire/generated";
 import { readiness } from "../src/wire/readiness.svelte";
 
 const NOT_READY = {

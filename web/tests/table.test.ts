@@ -3,7 +3,7 @@ import { notices } from "../src/look/notices.svelte";
 import { settings } from "../src/settings/settings.svelte";
 import { TableModel } from "../src/table/table.svelte";
 import { self } from "../src/wire/me.svelte";
-import type { State } from "../src/wire/messages";
+import type { State } from "../src/wire/generated";
 import { FakeSocket } from "./fake-socket";
 
 const STATE: State = {
@@ -46,7 +46,7 @@ beforeEach(() => {
   FakeSocket.made = [];
   notices.shown = [];
   vi.stubGlobal("WebSocket", FakeSocket);
-  self.me = { id: "me", name: "Anna", guest: true };
+  self.me = { id: "me", name: "Anna", login: null, guest: true, created: 0, seen: 0 };
   model = new TableModel("abc123");
   FakeSocket.last.say(STATE);
 });
@@ -136,4 +136,37 @@ test("at a full table this device commits, and reveals when all hashes are seale
   expect(notices.shown).toHaveLength(0);
   FakeSocket.last.say({ ...STATE.table, scheme: 2, commitment: "swapped", seats });
   expect(notices.shown).toHaveLength(1);
+});
+
+test("a game without a board here is listened to in the server's words", () => {
+  const { table, match } = STATE;
+  const pig = { ...STATE, table: { ...table, game: "pig" }, match: { ...match, prompt: { code: "pig-ask-turn" } } };
+  FakeSocket.last.say(pig);
+  expect(FakeSocket.last.url).toMatch(/\/tables\/abc123\/socket\?labels=1&aids=1&words=en$/);
+  const words = { board: "> A 12", prompt: "Anna, roll or hold?", legal: ["hold 3"], events: [] };
+  const log = [{ at: 0, version: 1, events: [{ code: "pig-event-start" }], words: ["Anna starts."] }];
+  FakeSocket.last.say({ ...pig, match: { ...pig.match, words }, log });
+  expect(model.words?.board).toBe("> A 12");
+  expect(model.sentence).toBe("Anna, roll or hold?");
+  expect(model.log.map((line) => line.words)).toEqual(["Anna starts."]);
+  FakeSocket.last.say({
+    ...match,
+    version: 5,
+    events: [{ code: "pig-event-roll" }],
+    words: { ...words, events: ["A four."] },
+  });
+  expect(model.log.at(-1)!.words).toBe("A four.");
+  expect(FakeSocket.made).toHaveLength(2);
+});
+
+test("scores are told where points are counted", async () => {
+  vi.stubGlobal(
+    "fetch",
+    async () => new Response(JSON.stringify([{ name: "knights", title: "Knights", counts_points: true }])),
+  );
+  const outcome = { winners: [0], scores: [31, 12], ending: "points" };
+  FakeSocket.last.say({ ...STATE.match, outcome });
+  FakeSocket.last.say({ ...STATE.table, status: "over" });
+  expect(model.sentence).not.toContain("31");
+  await vi.waitFor(() => expect(model.sentence).toContain("31"));
 });

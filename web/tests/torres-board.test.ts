@@ -4,11 +4,12 @@ import { createRawSnippet } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import Board from "../src/games/torres/Board.svelte";
 import Plate from "../src/games/torres/Plate.svelte";
-import type { TorresChoice, TorresScene, TorresSeat, TorresView } from "../src/games/torres/view";
+import type { Action, WrittenSeat } from "../src/games/torres/generated";
+import type { TorresChoice, TorresScene, TorresView } from "../src/games/torres/view";
 
 const extras = createRawSnippet(() => ({ render: () => "<span></span>" }));
 
-const seat = (knights: string[]): TorresSeat => ({
+const seat = (knights: string[]): WrittenSeat => ({
   knights,
   score: 3,
   stacks: [3, 2],
@@ -29,6 +30,10 @@ const VIEW: TorresView = {
   supply: 50,
   turn: 0,
   starter: 0,
+  turns_left: 0,
+  foundation_spacing: "steps",
+  first: null,
+  fresh_hidden: 0,
   year: 1,
   round: 2,
   variant: "basic",
@@ -48,7 +53,7 @@ const VIEW: TorresView = {
 
 const on = (type: string, written: string, cell: string): TorresChoice => ({
   do: `${written} ${cell}`,
-  action: { type, cell },
+  action: { type, cell } as Action,
 });
 const LEGAL: TorresChoice[] = [
   on("take", "take", "c3"),
@@ -143,7 +148,7 @@ test("arrow keys walk over the plan and enter acts", async () => {
 
 test("a piece that is taken up can be put back", async () => {
   const undo = vi.fn();
-  const view = { ...VIEW, phase: "place", picked: "c3" };
+  const view: TorresView = { ...VIEW, phase: "place", picked: "c3" };
   render(Board, { scene: sceneOf({ view, undo, legal: [on("to", "to", "d3")] }), extras });
   await userEvent.click(cell("c3"));
   await userEvent.keyboard("{Escape}");

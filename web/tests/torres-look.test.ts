@@ -3,7 +3,7 @@ import { CELLS } from "../src/games/torres/cells";
 import { tinted } from "../src/games/torres/tints";
 import { frame, fromBehind, hiding, pointOf } from "../src/games/torres/towers";
 import { along } from "../src/games/torres/travel";
-import type { Castle } from "../src/games/torres/view";
+import type { Castle } from "../src/games/torres/generated";
 
 const castle = (...cells: string[]): Castle => ({
   id: cells[0]!,

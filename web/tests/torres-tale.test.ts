@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { walk, ways } from "../src/games/torres/tale";
-import type { Castle, YearScoring } from "../src/games/torres/view";
+import type { Castle, Year } from "../src/games/torres/generated";
 
 const event = (code: string, facts: Record<string, string | number>) => ({ code: `torres-event-${code}`, facts });
 
@@ -25,7 +25,7 @@ const CASTLES: Castle[] = [
   { id: "e5", cells: ["e5"], area: 1, highest: 1, king: false },
   { id: "h8", cells: ["h8"], area: 1, highest: 1, king: false },
 ];
-const YEAR: YearScoring = {
+const YEAR: Year = {
   year: 2,
   seats: [
     { castles: [{ castle: "a1", area: 3, level: 2, points: 6 }], king: 10, master: 0, total: 16 },

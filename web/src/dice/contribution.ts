@@ -1,6 +1,6 @@
 /** This device's part in the dice: commit, reveal once, check afterwards. See docs/protocol.md. */
 
-import type { Table } from "../wire/messages";
+import type { Command, TableInfo } from "../wire/generated";
 import { isComplete, keep, receiptOf, type Receipt } from "./receipts";
 import { sha256, sha256Hex } from "./sha256";
 
@@ -22,21 +22,21 @@ export function contributionHash(table: string, text: string): string {
 }
 
 /** The command that is due now, if one is. */
-export function due(table: Table, seat: number): Record<string, unknown> | undefined {
+export function due(table: TableInfo, seat: number): Command | undefined {
   if (table.status !== "open" || table.scheme !== SCHEME) return undefined;
   if (table.sealed) return reveal(table, seat);
   const full = table.seats.every(({ kind }) => kind === "human" || kind === "bot");
   return full && !table.seats[seat]!.hash ? commit(table, seat) : undefined;
 }
 
-function commit(table: Table, seat: number): Record<string, unknown> {
+function commit(table: TableInfo, seat: number): Command {
   const draft = drafted(table, seat) ?? { ...draftOf(table, seat), hashes: [] };
   keep(draft);
   return { t: "contribute", hash: contributionHash(table.id, draft.text) };
 }
 
 /** Reveal what stands in the sealed list, under the commitment seen before, and to one list only. */
-function reveal(table: Table, seat: number): Record<string, unknown> | undefined {
+function reveal(table: TableInfo, seat: number): Command | undefined {
   const { hashes, contributions } = settledBy(table);
   const draft = drafted(table, seat);
   if (!draft || hashes[seat] !== contributionHash(table.id, draft.text) || contributions[seat]) return undefined;
@@ -46,18 +46,18 @@ function reveal(table: Table, seat: number): Record<string, unknown> | undefined
 }
 
 /** The text for this seat, if one was made under the commitment that still stands. */
-function drafted(table: Table, seat: number): Receipt | undefined {
+function drafted(table: TableInfo, seat: number): Receipt | undefined {
   const draft = receiptOf(table.id);
   return draft?.seat === seat && draft.commitment === table.commitment ? draft : undefined;
 }
 
-function draftOf(table: Table, seat: number): Omit<Receipt, "hashes"> {
+function draftOf(table: TableInfo, seat: number): Omit<Receipt, "hashes"> {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const text = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return { table: table.id, seat, commitment: table.commitment, text };
 }
 
-export function settledBy(table: Table): Settled {
+export function settledBy(table: TableInfo): Settled {
   return {
     commitment: table.commitment,
     hashes: table.seats.map(({ hash }) => hash ?? null),

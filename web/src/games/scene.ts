@@ -1,25 +1,33 @@
 /** What a board gets, wherever it stands: at a table, in a replay, in a lesson. No rules, only what the server said. */
 
 import type { Component, Snippet } from "svelte";
-import type { Choice, Event, GameName, Outcome } from "../wire/messages";
+import type { Sounds } from "../table/sounds";
+import type { Coaching, Message, Outcome, Choice as Told, Words } from "../wire/generated";
 
-export interface Scene<View = unknown, Action = Record<string, unknown>, Aids = unknown, Advice = unknown> {
-  readonly game: GameName;
+/** A legal action: its notation, its parts, and what it would do. */
+export interface Choice<Action = Told["action"]> extends Omit<Told, "action"> {
+  action: Action;
+}
+
+export interface Scene<View = unknown, Action = Told["action"], Aids = unknown> {
+  readonly game: string;
   readonly options: Record<string, unknown>;
   /** Changes with every position; `events` led from the one before to this one. */
   readonly version: number;
   readonly view: View;
   /** Derived facts that the engine worked out for drawing. */
   readonly aids: Aids | undefined;
-  readonly events: readonly Event[];
+  readonly events: readonly Message[];
   /** All legal actions if you may act now, otherwise none. */
   readonly legal: readonly Choice<Action>[];
+  /** The same in words, for games whose words this page does not have. */
+  readonly words?: Words | undefined;
   readonly you: number | null;
   readonly toAct: number | null;
   readonly names: readonly string[];
   readonly outcome: Outcome | undefined;
   /** What the coach says, while it is on and you may act. */
-  readonly advice: Advice | undefined;
+  readonly advice: Coaching | undefined;
   /** Whether things may move. */
   readonly moves: boolean;
   /** Do a legal action, by its notation. */
@@ -48,19 +56,11 @@ export interface GameParts {
   Board: Component<BoardProps>;
   /** What a player has, shown on the player's plate. */
   Plate: Component<PlateProps>;
+  /** What is heard of its events. */
+  sounds: Sounds;
+  /** Where a lesson points for an action that nothing on the board does at once. */
+  places?: Places;
 }
 
-const PARTS: Record<GameName, () => Promise<{ default: unknown }>> = {
-  knights: () => import("./knights/parts"),
-  court: () => import("./court/parts"),
-  torres: () => import("./torres/parts"),
-};
-
-const loaded = new Map<GameName, Promise<GameParts>>();
-
-/** The parts of a game: always the same promise, so that a board stays in place while its table changes. */
-export function partsOf(game: GameName): Promise<GameParts> {
-  const parts = loaded.get(game) ?? PARTS[game]().then((module) => module.default as GameParts);
-  loaded.set(game, parts);
-  return parts;
-}
+/** Selectors of what has to be picked before an action can be done, the best first. */
+export type Places = (action: never) => string[];

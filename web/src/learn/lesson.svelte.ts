@@ -1,10 +1,10 @@
 /** A lesson that is being taken: the learner acts on the real board, and the engine answers. */
 
-import type { Scene } from "../games/scene";
+import type { Choice, Scene } from "../games/scene";
 import { settings } from "../settings/settings.svelte";
 import { post, Refused } from "../wire/api";
 import { self } from "../wire/me.svelte";
-import type { Choice, Event, Outcome, Problem } from "../wire/messages";
+import type { Message, Studied, Study } from "../wire/generated";
 import { explain, t, tell } from "../words/words.svelte";
 import { beginning, type Lesson, type Move, type SceneStart, type Step } from "./lesson";
 import { progress } from "./progress.svelte";
@@ -16,17 +16,6 @@ const NAMELESS = "Robin";
 const BEAT = 2000;
 const MOST_TOLD = 12;
 const NO_CHOICES: readonly Choice[] = [];
-
-interface Studied {
-  position: Record<string, unknown>;
-  view: unknown;
-  to_act: number | null;
-  events: Event[];
-  legal: Choice[];
-  aids: unknown;
-  outcome?: Outcome;
-  why?: { legal: boolean; problem?: Problem };
-}
 
 /** What the lesson says to something that was tried. */
 export interface Answer {
@@ -41,7 +30,7 @@ export class LessonModel implements Scene {
   #move = $state(0);
   #studied = $state.raw<Studied | null>(null);
   version = $state(0);
-  events = $state.raw<readonly Event[]>([]);
+  events = $state.raw<readonly Message[]>([]);
   /** What happened lately, in words. */
   told = $state.raw<readonly string[]>([]);
   answer = $state.raw<Answer | null>(null);
@@ -110,8 +99,12 @@ export class LessonModel implements Scene {
     return this.step.moves?.[this.#move];
   }
   /** What "Show me" would do, and where the lesson points. */
+  get pointed(): Choice | undefined {
+    const found = this.asked?.do.map((right) => this.legal.find((choice) => choice.do === right));
+    return found?.find((choice) => choice !== undefined);
+  }
   get best(): string | undefined {
-    return this.asked?.do.find((right) => this.legal.some((choice) => choice.do === right));
+    return this.pointed?.do;
   }
   get sentence(): string {
     return t(`lesson-${this.game}-${this.step.id}`);
@@ -166,7 +159,7 @@ export class LessonModel implements Scene {
   }
 
   async #follow(script: readonly string[], errand: number): Promise<boolean> {
-    const studied = await this.#study({ position: this.#studied!.position, play: script }, errand);
+    const studied = await this.#study({ position: this.#studied!.position, play: [...script] }, errand);
     if (studied) this.#take(studied, studied.events);
     return studied !== undefined;
   }
@@ -175,7 +168,7 @@ export class LessonModel implements Scene {
     const errand = this.#errand;
     const studied = await this.#study({ position: this.#studied!.position }, errand, action);
     const problem = studied?.why?.problem;
-    if (problem) this.answer = { text: explain(problem), clause: problem.clause ?? undefined };
+    if (problem) this.answer = { text: explain(problem), clause: problem.clause };
   }
 
   #begin(): number {
@@ -191,7 +184,7 @@ export class LessonModel implements Scene {
     progress.reach(this.game, at, this.last);
   }
 
-  #take(studied: Studied, events: readonly Event[]): void {
+  #take(studied: Studied, events: readonly Message[]): void {
     this.#studied = studied;
     this.events = events;
     this.version += 1;
@@ -200,13 +193,14 @@ export class LessonModel implements Scene {
 
   /** Ask the engine; nothing comes back if it could not, or if the learner went elsewhere meanwhile. */
   async #study(start: SceneStart, errand: number, why?: string): Promise<Studied | undefined> {
+    const wish: Study = { game: this.game, seat: LEARNER, ...start, why };
     try {
-      const studied = await post<Studied>("/study", { game: this.game, seat: LEARNER, ...start, why });
+      const studied = await post<Studied>("/study", wish);
       return errand === this.#errand ? studied : undefined;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       if (errand === this.#errand) {
-        this.answer = { text: error.message, clause: error.problem.clause ?? undefined };
+        this.answer = { text: error.message, clause: error.problem.clause };
         this.busy = false;
       }
       return undefined;

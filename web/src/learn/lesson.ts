@@ -1,12 +1,10 @@
 /** A lesson as it is written down in lessons/*.json; tests/learn plays all of them on the engine. */
 
-import type { GameName } from "../wire/messages";
-
 /** Where a scene begins: a new game or a position, and what was played since. */
 export interface SceneStart {
   options?: Record<string, unknown>;
   position?: Record<string, unknown>;
-  play?: readonly string[];
+  play?: string[];
 }
 
 /** What the learner is asked to do: any of these, the first is what "Show me" does. */
@@ -25,18 +23,16 @@ export interface Step {
 }
 
 export interface Lesson {
-  game: GameName;
+  game: string;
   scenes: Readonly<Record<string, SceneStart>>;
   steps: readonly Step[];
 }
 
-const LESSONS: Record<GameName, () => Promise<{ default: unknown }>> = {
-  knights: () => import("./lessons/knights.json"),
-  court: () => import("./lessons/court.json"),
-  torres: () => import("./lessons/torres.json"),
-};
+const LESSONS = import.meta.glob<Lesson>("./lessons/*.json", { import: "default" });
+const pathOf = (game: string): string => `./lessons/${game}.json`;
 
-export const lessonOf = async (game: GameName): Promise<Lesson> => (await LESSONS[game]()).default as Lesson;
+export const hasLesson = (game: string): boolean => pathOf(game) in LESSONS;
+export const lessonOf = (game: string): Promise<Lesson> => LESSONS[pathOf(game)]!();
 
 /** Where a step begins: its scene, and all that was played in it before, as "Show me" would. */
 export function beginning(lesson: Lesson, at: number): SceneStart {

@@ -1,40 +1,15 @@
 /** Where on a board an action is done, so that a lesson can point there. */
 
 import type { Attachment } from "svelte/attachments";
+import type { Choice, Places } from "../games/scene";
 import { settings } from "../settings/settings.svelte";
 
-/** Selectors of what is pressed for an action, the best first: what does it, or what must be picked before. */
-export function places(action: string): string[] {
-  const [verb, first = "", second = ""] = action.split(" ");
-  const exact = `[data-do="${action}"]`;
-  switch (verb) {
-    case "keep":
-      return [exact, first.split("-").map(unpicked).join(", ")];
-    case "guard":
-      return [exact, [first, second].map((colour) => `[data-card^="${colour} "][aria-pressed="false"]`).join(", ")];
-    case "aside":
-      return [exact, `[data-die="${first}"]`];
-    case "claim":
-      return [exact, `[data-character="${first}"]`];
-    case "add":
-    case "use":
-      return [exact, `[data-own="${first}"]:not([aria-pressed="true"])`, `[data-die="${second.split(">")[0]}"]`];
-    case "D":
-    case "B":
-      return [exact, `[data-tool="${verb === "B" ? "build" : "deploy"}"][aria-pressed="false"]`, cell(first)];
-    case "take":
-    case "to":
-      return [exact, cell(first)];
-    default:
-      return [exact];
-  }
-}
-
-const unpicked = (number: string): string => `[data-die="${number}"][aria-pressed="false"]`;
-const cell = (name: string): string => `[data-cell="${name}"]`;
+/** Selectors of what is pressed for an action, the best first: what does it, or what its board says besides. */
+export const places = (choice: Choice, others: Places = () => []): string[] =>
+  [`[data-do="${choice.do}"]`, ...others(choice.action as never)].filter(Boolean);
 
 /** Marks what is to be pressed, and keeps it marked while the board changes. */
-export function pointing(action: () => string | undefined): Attachment<HTMLElement> {
+export function pointing(choice: () => Choice | undefined, others?: Places): Attachment<HTMLElement> {
   return (board) => {
     let seen: Element | undefined;
     const bringIntoView = (place: Element | undefined) => {
@@ -42,8 +17,8 @@ export function pointing(action: () => string | undefined): Attachment<HTMLEleme
         place.scrollIntoView({ block: "nearest", behavior: settings.moves ? "smooth" : "auto" });
       seen = place;
     };
-    const wanted = action();
-    const selectors = wanted ? places(wanted) : [];
+    const wanted = choice();
+    const selectors = wanted ? places(wanted, others) : [];
     const point = () => {
       const found = selectors.map((selector) => [...board.querySelectorAll(selector)]).find((some) => some.length);
       for (const marked of board.querySelectorAll("[data-pointed]")) {

@@ -1,7 +1,5 @@
 /** How far somebody has come in each lesson; kept in this browser. */
 
-import type { GameName } from "../wire/messages";
-
 const KEY = "tafelrunde.lessons";
 
 export interface Reached {
@@ -10,13 +8,13 @@ export interface Reached {
 }
 
 class Progress {
-  #reached = $state<Partial<Record<GameName, Reached>>>(remembered());
+  #reached = $state<Partial<Record<string, Reached>>>(remembered());
 
-  of(game: GameName): Reached {
+  of(game: string): Reached {
     return this.#reached[game] ?? { at: 0, done: false };
   }
 
-  reach(game: GameName, at: number, done: boolean): void {
+  reach(game: string, at: number, done: boolean): void {
     this.#reached[game] = { at, done: done || this.of(game).done };
     try {
       localStorage.setItem(KEY, JSON.stringify(this.#reached));
@@ -26,9 +24,9 @@ class Progress {
   }
 }
 
-function remembered(): Partial<Record<GameName, Reached>> {
+function remembered(): Partial<Record<string, Reached>> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Record<GameName, Reached>>;
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Record<string, Reached>>;
   } catch {
     return {};
   }

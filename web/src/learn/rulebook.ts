@@ -20,7 +20,8 @@ export interface Rulebook {
   chapters: Chapter[];
 }
 
-const NUMBER = /[KCT]\d+(?:\.\d+)?/;
+/** Each game has a letter of its own. */
+const NUMBER = /[A-Z]\d+(?:\.\d+)?/;
 const CHAPTER = new RegExp(`^(${NUMBER.source})\\s+(.+)$`);
 const CLAUSE = new RegExp(`^\\*\\*(${NUMBER.source})\\*\\*\\s+`);
 

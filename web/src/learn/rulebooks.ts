@@ -1,11 +1,10 @@
 /** The rules of each game in each language, fetched when they are first read. */
 
-import type { GameName } from "../wire/messages";
 import type { Language } from "../words/words.svelte";
 import type { Rulebook } from "./rulebook";
 
 const PAGES = import.meta.glob<Rulebook>("../../../docs/rules/**/*.md", { import: "default" });
-const pathOf = (language: Language, game: GameName) =>
+const pathOf = (language: Language, game: string) =>
   `../../../docs/rules/${language === "en" ? "" : `${language}/`}${game}.md`;
 
 export interface Found {
@@ -14,7 +13,9 @@ export interface Found {
   language: Language;
 }
 
-export async function rulebook(wanted: Language, game: GameName): Promise<Found> {
+export const hasRules = (game: string): boolean => pathOf("en", game) in PAGES;
+
+export async function rulebook(wanted: Language, game: string): Promise<Found> {
   const language = pathOf(wanted, game) in PAGES ? wanted : "en";
   return { book: await PAGES[pathOf(language, game)]!(), language };
 }

@@ -1,6 +1,9 @@
 /** The order of the lobby: the newest table of every host, then the second of every host, and so on. */
 
-import type { Row } from "../wire/messages";
+import type { Listed } from "../wire/generated";
+
+/** A table in a list. */
+export type Row = Omit<Listed, "t">;
 
 export function inTurns(tables: Iterable<Row>): Row[] {
   const counts = new Map<string, number>();

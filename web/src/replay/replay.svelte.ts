@@ -1,17 +1,18 @@
 /** Looking back at a match that is over: any moment of it, with nothing hidden. */
 
-import type { Scene } from "../games/scene";
+import { hasBoard } from "../games/boards";
+import type { Choice, Scene } from "../games/scene";
 import { settings } from "../settings/settings.svelte";
 import { get } from "../wire/api";
-import type { Choice, Moment, State, Table } from "../wire/messages";
+import type { Moment, State, TableInfo } from "../wire/generated";
 import { seatName } from "../table/names";
-import { tell, t } from "../words/words.svelte";
+import { language, tell, t } from "../words/words.svelte";
 
 const NO_CHOICES: readonly Choice[] = [];
 
 export class ReplayModel implements Scene {
-  readonly table: Table;
-  moment = $state.raw<Moment>({ at: 0, entries: 0, view: undefined, did: null, by: null, events: [] });
+  readonly table: TableInfo;
+  moment = $state.raw<Moment>({ at: 0, entries: 0, view: {}, did: null, by: null, events: [] });
   /** Whether the moment was reached by one step forwards: only then its events can be shown as movement. */
   stepped = $state(false);
   #known = new Map<number, Promise<Moment>>();
@@ -34,6 +35,9 @@ export class ReplayModel implements Scene {
   }
   get aids() {
     return this.moment.aids;
+  }
+  get words() {
+    return this.moment.words;
   }
   get events() {
     return this.stepped ? this.moment.events : [];
@@ -59,7 +63,7 @@ export class ReplayModel implements Scene {
 
   /** What happened just before this moment, in words. */
   get sentence(): string {
-    const told = this.moment.events.map((event) => tell(event, this.names));
+    const told = this.words?.events ?? this.moment.events.map((event) => tell(event, this.names));
     return told.join(" ") || t("replay-start");
   }
 
@@ -84,7 +88,8 @@ export class ReplayModel implements Scene {
   #fetch(at: number): Promise<Moment> {
     let found = this.#known.get(at);
     if (!found) {
-      found = get<Moment>(`/tables/${encodeURIComponent(this.table.id)}/replay?at=${at}&aids=1`);
+      const words = hasBoard(this.game) ? "" : `&words=${language()}`;
+      found = get<Moment>(`/tables/${encodeURIComponent(this.table.id)}/replay?at=${at}&aids=1${words}`);
       found.catch(() => this.#known.delete(at));
       this.#known.set(at, found);
     }

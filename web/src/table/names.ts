@@ -1,4 +1,4 @@
-import type { Seat } from "../wire/messages";
+import type { Seat } from "../wire/generated";
 import { name, t } from "../words/words.svelte";
 
 /** What a seat's player is called; bots and those who left have no name of their own. */

@@ -4,16 +4,22 @@ import { settings } from "../settings/settings.svelte";
 
 let context: AudioContext | undefined;
 
-const SOUNDS: [RegExp, () => void][] = [
-  [/-event-roll$/, () => rattle(4, 1800, 0.05)],
-  [/-event-(build|foundation|shift|raise)/, () => rattle(1, 420, 0.12)],
-  [/-event-(keep|aside|move|deploy|king)/, () => rattle(1, 900, 0.05)],
-  [/^your-turn$/, () => horn([220, 330])],
-  [/-event-won$/, () => horn([262, 330, 392])],
-];
+const SOUNDS = {
+  dice: () => rattle(4, 1800, 0.05),
+  stone: () => rattle(1, 420, 0.12),
+  piece: () => rattle(1, 900, 0.05),
+  turn: () => horn([220, 330]),
+  won: () => horn([262, 330, 392]),
+};
+export type Sound = keyof typeof SOUNDS;
 
-export function play(code: string): void {
-  if (settings.wishes.sound) SOUNDS.find(([pattern]) => pattern.test(code))?.[1]();
+/** What is heard of each event; a game says it by the last part of an event's code. */
+export type Sounds = Readonly<Record<string, Sound>>;
+
+export const soundOf = (sounds: Sounds, code: string): Sound | undefined => sounds[code.split("-event-")[1] ?? ""];
+
+export function play(sound: Sound | undefined): void {
+  if (sound && settings.wishes.sound) SOUNDS[sound]();
 }
 
 /** Short knocks of filtered noise. */

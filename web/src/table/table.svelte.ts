@@ -2,17 +2,32 @@
 
 import { contradiction, due, settledBy, type Contradiction } from "../dice/contribution";
 import { isComplete, receiptOf } from "../dice/receipts";
-import type { Scene } from "../games/scene";
+import { hasBoard, partsOf } from "../games/boards";
+import type { Choice, Scene } from "../games/scene";
+import { hasRules } from "../learn/rulebooks";
 import { notices } from "../look/notices.svelte";
 import { settings } from "../settings/settings.svelte";
 import { get, Refused } from "../wire/api";
+import { games } from "../wire/games.svelte";
 import { Denied, Line, Lost } from "../wire/line.svelte";
 import { self } from "../wire/me.svelte";
 import { readiness } from "../wire/readiness.svelte";
-import type { Choice, Done, Event, Problem, Said, ServerMessage, State, Table, Update } from "../wire/messages";
-import { explain, has, t, tell } from "../words/words.svelte";
+import type {
+  Coaching,
+  Command,
+  Done,
+  Message,
+  Said,
+  ServerMessage,
+  State,
+  TableInfo,
+  Update,
+  WhyNot,
+} from "../wire/generated";
+import type { Problem } from "../wire/problem";
+import { explain, has, language, t, tell } from "../words/words.svelte";
 import { seatName } from "./names";
-import { play as sound } from "./sounds";
+import { play as sound, soundOf, type Sounds } from "./sounds";
 
 const MOST_LINES = 400;
 /** Drawn before the match begins or where nobody may watch. */
@@ -20,11 +35,13 @@ const NOTHING: readonly never[] = [];
 
 export interface LogLine {
   number: number;
-  event: Event;
+  event: Message;
+  /** The same in words, for games whose words this page does not have. */
+  words?: string | undefined;
 }
 
 export class TableModel implements Scene {
-  table = $state.raw<Table | null>(null);
+  table = $state.raw<TableInfo | null>(null);
   match = $state.raw<Update | null>(null);
   log = $state.raw<LogLine[]>([]);
   said = $state.raw<Said[]>([]);
@@ -34,7 +51,7 @@ export class TableModel implements Scene {
   missing = $state(false);
   /** Whether a free seat is kept for us. */
   invited = $state(false);
-  advice = $state.raw<unknown>(undefined);
+  advice = $state.raw<Coaching | undefined>(undefined);
   /** The server's clock less ours. */
   offset = 0;
   line: Line;
@@ -43,10 +60,12 @@ export class TableModel implements Scene {
   /** What was last sent for the dice over this connection: what is on its way need not be sent again. */
   #sent = "";
   #looking = false;
+  #path: string;
+  #sounds: Sounds = {};
 
   constructor(readonly id: string) {
-    const path = `/tables/${encodeURIComponent(id)}/socket?labels=1&aids=1`;
-    this.line = new Line(path, (message) => this.#hear(message), { talks: true, failed: () => this.#look() });
+    this.#path = `/tables/${encodeURIComponent(id)}/socket?labels=1&aids=1`;
+    this.line = new Line(this.#path, (message) => this.#hear(message), { talks: true, failed: () => this.#look() });
   }
 
   end(): void {
@@ -72,6 +91,9 @@ export class TableModel implements Scene {
   }
   get events() {
     return this.match?.events ?? NOTHING;
+  }
+  get words() {
+    return this.match?.words;
   }
   get legal() {
     return (this.myTurn && !this.busy && this.match?.legal) || NOTHING;
@@ -138,7 +160,7 @@ export class TableModel implements Scene {
   // Asking ------------------------------------------------------------------------------------------------
 
   /** Send a command; what is refused is said, and answered with nothing. */
-  async ask(command: Record<string, unknown>): Promise<Done | undefined> {
+  async ask(command: Command): Promise<Done | undefined> {
     try {
       return await this.line.ask(command);
     } catch (error) {
@@ -150,7 +172,7 @@ export class TableModel implements Scene {
   }
 
   /** The same for somebody who may not be known here yet. */
-  async askInPerson(command: Record<string, unknown>, wanted = ""): Promise<Done | undefined> {
+  async askInPerson(command: Command, wanted = ""): Promise<Done | undefined> {
     try {
       if (!self.me) {
         await self.comeIn(wanted);
@@ -170,7 +192,7 @@ export class TableModel implements Scene {
   }
 
   /** Do this device's part for the dice, and say so if they are not what was promised. */
-  #seeToDice(table: Table): void {
+  #seeToDice(table: TableInfo): void {
     const command = this.you === null ? undefined : due(table, this.you);
     const written = command ? JSON.stringify(command) : "";
     if (command && written !== this.#sent) void this.line.ask(command).catch(() => (this.#sent = ""));
@@ -185,7 +207,8 @@ export class TableModel implements Scene {
   /** Where a clause of this game's rules is explained. */
   clause(problem: Problem): { clause?: string; link?: string } {
     if (!problem.clause) return {};
-    return { clause: problem.clause, link: `/rules/${this.game}#${problem.clause}` };
+    const { clause } = problem;
+    return hasRules(this.game) ? { clause, link: `/rules/${this.game}#${clause}` } : { clause };
   }
 
   // Hearing -----------------------------------------------------------------------------------------------
@@ -198,25 +221,38 @@ export class TableModel implements Scene {
   }
 
   #takeState({ table, match, now, log, chat, invited }: State): void {
+    if (this.#needsWords(table.game)) return this.line.renew(this.#path);
+    partsOf(table.game).then(
+      ({ sounds }) => (this.#sounds = sounds),
+      () => undefined, // the screen says it if there is no board
+    );
     this.missing = false;
     this.invited = invited ?? false;
     this.match = match && { ...match, events: [] };
     this.busy = false;
     this.offset = now - Date.now();
     this.log = [];
-    this.#tell(log.flatMap((line) => line.events));
+    for (const line of log) this.#tell(line.events, line.words);
     this.said = chat;
     this.#sent = "";
     this.#takeTable(table);
     void this.#consult();
   }
 
-  #takeTable(table: Table): void {
+  /** A game that this page has no board for speaks through the server: its words come with everything it says. */
+  #needsWords(game: string): boolean {
+    if (hasBoard(game) || this.#path.includes("&words=")) return false;
+    this.#path += `&words=${language()}`;
+    return true;
+  }
+
+  #takeTable(table: TableInfo): void {
     this.table = table;
+    if (table.status === "over") void games.learn().catch(() => undefined); // whether its scores are worth telling
     this.#seeToDice(table);
   }
 
-  #takeNewTable(table: Table): void {
+  #takeNewTable(table: TableInfo): void {
     const coached = this.coached;
     this.#takeTable(table);
     if (this.coached !== coached) void this.#consult();
@@ -228,9 +264,9 @@ export class TableModel implements Scene {
     this.busy = false;
     this.pending = null;
     if (update.clocks) this.offset = update.clocks.at - Date.now();
-    this.#tell(update.events);
-    for (const event of update.events) sound(event.code);
-    if (this.myTurn && !mine) sound("your-turn");
+    this.#tell(update.events, update.words?.events);
+    for (const { code } of update.events) sound(soundOf(this.#sounds, code));
+    if (this.myTurn && !mine) sound("turn");
     void this.#consult();
   }
 
@@ -238,8 +274,8 @@ export class TableModel implements Scene {
     if (!this.said.some((line) => line.number === said.number)) this.said = [...this.said, said];
   }
 
-  #tell(events: readonly Event[]): void {
-    const lines = events.map((event) => ({ number: (this.#lines += 1), event }));
+  #tell(events: readonly Message[], words: readonly string[] = []): void {
+    const lines = events.map((event, place) => ({ number: (this.#lines += 1), event, words: words[place] }));
     this.log = [...this.log, ...lines].slice(-MOST_LINES);
   }
 
@@ -253,7 +289,7 @@ export class TableModel implements Scene {
   async #why(action: string): Promise<void> {
     const path = `/tables/${encodeURIComponent(this.id)}/why?action=${encodeURIComponent(action)}`;
     try {
-      const answer = await get<{ legal: boolean; problem?: Problem }>(path);
+      const answer = await get<WhyNot>(path);
       if (answer.problem) this.#refuse(answer.problem);
       else notices.say(t("why-legal"));
     } catch (error) {
@@ -269,7 +305,7 @@ export class TableModel implements Scene {
     if (!this.coached || !this.myTurn) return;
     const query = target ? `?target=${encodeURIComponent(target)}` : "";
     try {
-      const advice = await get(`/tables/${encodeURIComponent(this.id)}/coach${query}`);
+      const advice = await get<Coaching>(`/tables/${encodeURIComponent(this.id)}/coach${query}`);
       if (version === this.version) this.advice = advice;
     } catch {
       // The coach is a help, never in the way.
@@ -317,11 +353,11 @@ export class TableModel implements Scene {
   }
 
   /** A question as browsers ask it, or tell it to those who are not asked. */
-  #asked(prompt: Event): string {
+  #asked(prompt: Message): string {
     const code = `web-${prompt.code}${this.myTurn ? "" : "-other"}`;
     if (has(code)) return tell({ ...prompt, code }, this.names);
     return this.myTurn || this.toAct === null
-      ? tell(prompt, this.names)
+      ? (this.words?.prompt ?? tell(prompt, this.names))
       : t("turn-of", { name: this.name(this.toAct) });
   }
 
@@ -338,8 +374,7 @@ export class TableModel implements Scene {
     if (!outcome) return t(`ending-${table!.ending ?? "abandoned"}`);
     const winners = outcome.winners.map((seat) => names[seat]!);
     const won = t(winners.length === 1 ? "won-one" : "won-many", { names: winners.join(", ") });
-    // Where nobody counts points, the scores only say who won.
-    if (Math.max(...outcome.scores) <= 1) return won;
+    if (!games.of(this.game)?.counts_points) return won;
     return `${won} ${t("scores", { scores: outcome.scores.map((score, seat) => `${names[seat]} ${score}`).join(", ") })}`;
   }
 }

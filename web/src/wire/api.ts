@@ -1,10 +1,9 @@
 /** The REST part of the server. */
 
 import { explain } from "../words/words.svelte";
-import type { GameInfo, Problem } from "./messages";
+import { API } from "./generated";
+import type { Problem } from "./problem";
 import { readiness } from "./readiness.svelte";
-
-const API = "/api/v1";
 
 /** Something that the server did not do, and why. */
 export class Refused extends Error {
@@ -62,13 +61,3 @@ export const post = <Answer>(path: string, body: unknown = {}): Promise<Answer> 
 
 export const socketAddress = (path: string): string =>
   `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${API}${path}`;
-
-let known: Promise<GameInfo[]> | undefined;
-
-export function games(): Promise<GameInfo[]> {
-  known ??= get<GameInfo[]>("/games").catch((error: unknown) => {
-    known = undefined;
-    throw error;
-  });
-  return known;
-}

@@ -1,11 +1,7 @@
 /** Whom we have blocked: their chat is hidden everywhere, and they cannot invite us. */
 
 import { call, get } from "./api";
-
-export interface Blocked {
-  id: string;
-  name: string;
-}
+import type { Blocked } from "./generated";
 
 class Blocks {
   all = $state.raw<Blocked[]>([]);

@@ -2,7 +2,8 @@
 
 import { explain } from "../words/words.svelte";
 import { socketAddress } from "./api";
-import type { Done, Problem, ServerMessage } from "./messages";
+import type { Command, Done, ServerMessage } from "./generated";
+import type { Problem } from "./problem";
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
@@ -36,7 +37,7 @@ export class Line<Message = ServerMessage> {
   #hurry = () => this.#hurryUp();
 
   constructor(
-    readonly path: string,
+    private path: string,
     readonly hear: (message: Message) => void,
     readonly options: { talks?: boolean; failed?: () => void } = {},
   ) {
@@ -47,7 +48,7 @@ export class Line<Message = ServerMessage> {
     this.#open();
   }
 
-  ask(command: Record<string, unknown>): Promise<Done> {
+  ask(command: Command): Promise<Done> {
     if (!this.up || !this.#socket) return Promise.reject(new Lost());
     const id = `c${(this.#count += 1)}`;
     return new Promise((resolve, reject) => {
@@ -56,8 +57,9 @@ export class Line<Message = ServerMessage> {
     });
   }
 
-  /** Connect anew at once, for example as somebody else. */
-  renew(): void {
+  /** Connect anew at once, for example as somebody else, or to hear more. */
+  renew(path = this.path): void {
+    this.path = path;
     const old = this.#socket;
     this.#lose();
     this.#open();

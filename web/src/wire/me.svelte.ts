@@ -1,7 +1,7 @@
 /** Who we are: nobody, a guest, or an account. */
 
 import { call, get, post, Refused } from "./api";
-import type { Me } from "./messages";
+import type { Me, Welcome } from "./generated";
 
 const NAME = "tafelrunde.name";
 const WAY_BACK = "tafelrunde.recovery";
@@ -29,8 +29,8 @@ class Self {
     if (this.me) return this.me;
     const name = (wanted || this.rememberedName).trim();
     try {
-      const welcome = await post<Me>("/me", name ? { name } : {});
-      this.keepWayBack(welcome.recovery ?? null);
+      const welcome = await post<Welcome>("/me", name ? { name } : {});
+      this.keepWayBack(welcome.recovery);
       this.be(welcome);
     } catch (error) {
       if (!(error instanceof Refused) || error.problem.code !== "known-already") throw error;

@@ -1,15 +1,9 @@
 /** Which games can be played: at a server's very first start their rules are still being compiled. */
 
-import type { GameName } from "./messages";
+import { API, type GameReadiness } from "./generated";
 
-const ADDRESS = "/api/v1/readiness";
+const ADDRESS = `${API}/readiness`;
 const LOOK = 1000;
-
-interface GameReadiness {
-  game: GameName;
-  ready: boolean;
-  percent: number;
-}
 
 class Readiness {
   /** How far the games are that are not ready, in percent. */

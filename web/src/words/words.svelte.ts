@@ -1,10 +1,11 @@
 /** All words of the page: Fluent catalogues, shared with the command line. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Event, Fact, Problem } from "../wire/messages";
+import { FAMILIES, type Fact, type Language, type Message } from "../wire/generated";
+import type { Problem } from "../wire/problem";
 
-export const LANGUAGES = { en: "English", de: "Deutsch", nl: "Nederlands", hu: "Magyar" } as const;
-export type Language = keyof typeof LANGUAGES;
+export type { Language };
+export const LANGUAGES: Record<Language, string> = { en: "English", de: "Deutsch", nl: "Nederlands", hu: "Magyar" };
 
 const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
   en: () => import("virtual:words/en"),
@@ -13,7 +14,8 @@ const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
   hu: () => import("virtual:words/hu"),
 };
 
-type Facts = Record<string, Fact | undefined>;
+/** Facts of a sentence; what is not known is left out of it. */
+type Facts = Record<string, Fact | null | undefined>;
 
 let bundle = $state.raw(new FluentBundle("en"));
 let current = $state<Language>("en");
@@ -48,20 +50,29 @@ export function say(code: string, facts: Facts = {}): string {
 /** A message of the page itself. */
 export const t = (key: string, facts: Facts = {}): string => say(`web-${key}`, facts);
 
-/** The name of a thing, or its code where it has no other; cards keep their demand. */
+/** The name of a thing, or its code where it has no other; cards keep what stands behind theirs. */
 export function name(kind: string, value: string): string {
-  if ((kind === "card" || kind === "text") && value.includes(" ")) {
-    const [like, ...demand] = value.split(" ");
-    return `${name("like", like!)} (${demand.join(" ")})`;
+  const family = FAMILIES[kind as keyof typeof FAMILIES] ?? kind;
+  const [first, ...rest] = value.split(" ");
+  if (family !== kind && rest.length && has(`${family}-${first}`)) {
+    return `${name(family, first!)} (${rest.join(" ")})`;
   }
-  const code = `${kind === "card" ? "like" : kind}-${value}`;
+  const code = `${family}-${value}`;
   return has(code) ? say(code) : value;
 }
 
-export const gameName = (game: string): string => name("game", game);
+let titles = $state.raw<Readonly<Record<string, string>>>({});
+
+/** Take in what games are called of which our words do not know. */
+export function entitle(known: Readonly<Record<string, string>>): void {
+  titles = known;
+}
+
+export const gameName = (game: string): string =>
+  has(`game-${game}`) ? say(`game-${game}`) : (titles[game] ?? game);
 
 /** What happened, in one sentence; seats are told by the players' names. */
-export function tell(event: Event, names: readonly string[]): string {
+export function tell(event: Message, names: readonly string[]): string {
   const facts: Facts = { ...event.facts };
   for (const role of ["seat", "owner"]) {
     if (role in facts) facts[role] = names[Number(facts[role])] ?? "";

@@ -18,7 +18,7 @@ web-knights-put-under = Hier darunter
 web-knights-cards-of = Karten von { $name }
 web-knights-guarded = Ein Wächter steht dabei.
 web-knights-open = Für alle
-web-knights-betrayed = Verrat: Für dich ist die Vorgabe nur 2-2-2+4.
+web-knights-betrayed = Verrat: Für dich ist die Vorgabe nur { $demand }.
 
 # Würfel
 
@@ -126,7 +126,7 @@ web-knights-effect-champion = Ein vierter Wurf in jedem Turnier.
 web-knights-effect-stack = Du darfst zweimal im Zug unterstecken.
 web-knights-effect-castle-guard = Schützt zwei deiner Burgen.
 web-knights-effect-card-guard = Schützt eine deiner Sonderkarten.
-web-knights-effect-betrayal = Burgen auf den Stapeln geben dir nur 2-2-2+4 vor.
+web-knights-effect-betrayal = Burgen auf den Stapeln geben dir nur { $demand } vor.
 web-knights-effect-protection = Du verlierst keine Burg, wenn du am König scheiterst.
 web-knights-effect-tournament = Alle würfeln, das beste Ergebnis gewinnt. Wer es ausrichtet, hat vier Würfe.
 web-knights-effect-king = Für alle, die ihren Zug mit drei Burgen beginnen. Wer ihn übertrifft, gewinnt das Spiel; Scheitern kostet eine Burg.

@@ -18,7 +18,7 @@ web-knights-put-under = Put it under here
 web-knights-cards-of = Cards of { $name }
 web-knights-guarded = A guard stands by it.
 web-knights-open = Open to all
-web-knights-betrayed = Betrayal: for you it asks only for 2-2-2+4.
+web-knights-betrayed = Betrayal: for you it asks only for { $demand }.
 
 # Dice
 
@@ -126,7 +126,7 @@ web-knights-effect-champion = A fourth roll in every tournament.
 web-knights-effect-stack = You may tuck twice in a turn.
 web-knights-effect-castle-guard = Keeps two of your castles safe.
 web-knights-effect-card-guard = Keeps one of your special cards safe.
-web-knights-effect-betrayal = Castles on the stacks ask only for 2-2-2+4.
+web-knights-effect-betrayal = Castles on the stacks ask only for { $demand }.
 web-knights-effect-protection = You lose no castle if the king beats you.
 web-knights-effect-tournament = All players roll; the best result wins it. Whoever calls it has four rolls.
 web-knights-effect-king = Open to whoever starts the turn with three castles. Beating him wins the game, failing costs a castle.

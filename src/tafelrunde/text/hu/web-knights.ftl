@@ -17,7 +17,7 @@ web-knights-put-under = Ez alá
 web-knights-cards-of = { $name } kártyái
 web-knights-guarded = Őr áll mellette.
 web-knights-open = Mindenkinek
-web-knights-betrayed = Áruló: tőled csak ezt követeli: 2-2-2+4.
+web-knights-betrayed = Áruló: tőled csak ezt követeli: { $demand }.
 
 # Kockák
 
@@ -108,7 +108,7 @@ web-knights-effect-champion = Negyedik dobás minden lovagi tornán.
 web-knights-effect-stack = Egy körben kétszer tehetsz alá.
 web-knights-effect-castle-guard = Két váradat megvédi.
 web-knights-effect-card-guard = Egy különleges kártyádat megvédi.
-web-knights-effect-betrayal = A paklik várai csak ezt követelik tőled: 2-2-2+4.
+web-knights-effect-betrayal = A paklik várai csak ezt követelik tőled: { $demand }.
 web-knights-effect-protection = Nem veszítesz várat, ha a király legyőz.
 web-knights-effect-tournament = Mindenki dob, a legjobb eredmény nyer. A szervezőnek négy dobása van.
 web-knights-effect-king = Annak, aki három várral kezdi a körét. Aki felülmúlja, megnyeri a játékot; a kudarc egy várba kerül.

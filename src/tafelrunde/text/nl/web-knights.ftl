@@ -18,7 +18,7 @@ web-knights-put-under = Hieronder leggen
 web-knights-cards-of = Kaarten van { $name }
 web-knights-guarded = Er staat een bewaker bij.
 web-knights-open = Voor iedereen
-web-knights-betrayed = Verraadkaart: voor jou is de eis maar 2-2-2+4.
+web-knights-betrayed = Verraadkaart: voor jou is de eis maar { $demand }.
 
 # Dobbelstenen
 
@@ -126,7 +126,7 @@ web-knights-effect-champion = Een vierde worp in elk tornooi.
 web-knights-effect-stack = Je mag twee keer per beurt onderschuiven.
 web-knights-effect-castle-guard = Houdt twee van je burchten veilig.
 web-knights-effect-card-guard = Houdt één van je speciale kaarten veilig.
-web-knights-effect-betrayal = Voor burchten op de stapels is de eis maar 2-2-2+4.
+web-knights-effect-betrayal = Voor burchten op de stapels is de eis maar { $demand }.
 web-knights-effect-protection = Je verliest geen burcht als de koning je verslaat.
 web-knights-effect-tournament = Iedereen gooit, het beste resultaat wint. Wie het uitschrijft, heeft vier worpen.
 web-knights-effect-king = Voor wie de beurt met drie burchten begint. Wie hem overtreft, wint het spel; mislukken kost een burcht.

@@ -47,8 +47,9 @@ export class Choosing {
     if (this.#scene().legal.length) this.#scene().play(first!);
   }
 
-  can(action: string): boolean {
-    return this.legal.some((choice) => choice.do === action);
+  /** The claim of a character, if it is legal. */
+  claim(character: string): CourtChoice | undefined {
+    return ofKind(this.legal, "claim").find(({ action }) => action.character === character);
   }
 
   drop(): void {

@@ -1,27 +1,8 @@
 /** What the coach has said of this position: the chance of each character, and the best action for one of them. */
 
 import { percent } from "../../words/words.svelte";
+import type { Advice, Prospect } from "../../wire/generated";
 import type { CourtScene } from "./view";
-
-export interface Prospect {
-  target: string;
-  chance: number;
-  /** Else the chance is a lower bound. */
-  exact: boolean;
-}
-
-export interface Valued {
-  do: string;
-  chance: number;
-  exact: boolean;
-  best?: boolean;
-}
-
-export interface Advice {
-  target?: string;
-  prospects?: Prospect[];
-  choices?: Valued[];
-}
 
 const LEAST = 0.001;
 
@@ -39,7 +20,7 @@ export class Coach {
   target = $state<string | null>(null);
   prospects = $state.raw<readonly Prospect[]>([]);
   /** What each action is worth for the target; nothing while the coach thinks. */
-  choices = $state.raw<readonly Valued[]>([]);
+  choices = $state.raw<readonly Advice[]>([]);
   readonly best = $derived(this.choices.filter((choice) => choice.best));
   readonly #scene: () => CourtScene;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 /** Which die is which, from one position to the next, so that each can move from where it lay to where it lies. */
 
-import type { Event } from "../../wire/messages";
+import type { Message } from "../../wire/generated";
 import type { CourtView } from "./view";
 
 export interface TableDie {
@@ -18,7 +18,7 @@ type Dice = readonly TableDie[];
 let made = 0;
 
 /** The dice of a position; those of the position before stay the same dice wherever that is possible. */
-export function follow(before: Dice, view: CourtView, events: readonly Event[]): TableDie[] {
+export function follow(before: Dice, view: CourtView, events: readonly Message[]): TableDie[] {
   const rolled = rolledIn(events);
   const pool = [...before];
   const aside = keep(pool, view.aside, "aside");
@@ -31,7 +31,7 @@ export function follow(before: Dice, view: CourtView, events: readonly Event[]):
 }
 
 /** The numbers that were thrown last in these events. */
-function rolledIn(events: readonly Event[]): number[] | undefined {
+function rolledIn(events: readonly Message[]): number[] | undefined {
   const roll = events.findLast((event) => event.code === "court-event-roll");
   return roll && String(roll.facts?.dice).split(" ").map(Number);
 }

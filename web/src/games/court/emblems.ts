@@ -2,11 +2,8 @@
 
 /** Metals and tinctures; `line` is drawn with the pen only. */
 export type Tone = "or" | "argent" | "gules" | "vert" | "sable" | "line";
-export type Field = "I" | "II" | "III" | "IV" | "V" | "fools";
 
 export interface Coat {
-  /** The ground of the shield, one for each rank. */
-  field: Field;
   layers: [Tone, string][];
 }
 
@@ -24,7 +21,6 @@ const spark = (x: number, y: number, r: number): string => {
 
 export const COATS: Record<string, Coat> = {
   farmer: {
-    field: "I",
     layers: [
       ["argent", "M14 28C7 17 15 7 26 7c8 0 13 6 12 14-3-6-8-9-13-7-6 2-8 8-5 14z"],
       ["or", "M13.5 27h7.500v11.500a2.5 2.5 0 0 1-2.5 2.500H16a2.5 2.5 0 0 1-2.5-2.500z"],
@@ -32,7 +28,6 @@ export const COATS: Record<string, Coat> = {
     ],
   },
   "serving-maid": {
-    field: "I",
     layers: [
       ["or", "M31 6a5 5 0 0 1 5 5h-3.500a1.5 1.5 0 0 0-2.9-.4L26 26h-4.500L26 9.600C26.7 7.3 28.6 6 31 6z"],
       ["argent", "M9 24h25a12.5 12.5 0 0 1-25 0z"],
@@ -40,7 +35,6 @@ export const COATS: Record<string, Coat> = {
     ],
   },
   philosopher: {
-    field: "I",
     layers: [
       ["argent", "M14 10h20v26H14z"],
       [
@@ -51,7 +45,6 @@ export const COATS: Record<string, Coat> = {
     ],
   },
   laborer: {
-    field: "I",
     layers: [
       ["or", "M21 19h6v19.500a2.5 2.5 0 0 1-2.5 2.500h-1a2.5 2.5 0 0 1-2.5-2.500z"],
       ["argent", "M11 9h19c4 0 7 3 8 8l-6-1.500V21H11z"],
@@ -59,7 +52,6 @@ export const COATS: Record<string, Coat> = {
     ],
   },
   guard: {
-    field: "I",
     layers: [
       ["or", "M22.4 12h3.200v29h-3.200z"],
       ["argent", "M26 13c5-2 8-1 11-4 1.5 6 1.5 11 0 17-3-3-6-2-11-3.500zM22 14l-10 3.500L22 22z"],
@@ -67,7 +59,6 @@ export const COATS: Record<string, Coat> = {
     ],
   },
   hunter: {
-    field: "II",
     layers: [
       ["line", "M15 7.500L22.5 38"],
       ["or", "M14 6c18 4 23 23 10 35-2 0-2.5-1.5-1.5-3C30 27 28 15 13.5 9z"],
@@ -76,7 +67,6 @@ export const COATS: Record<string, Coat> = {
     ],
   },
   astronomer: {
-    field: "II",
     layers: [
       ["or", "M20 9a14 14 0 1 0 14.5 18A12 12 0 0 1 20 9z"],
       ["argent", star(31.5, 14, 7.5)],
@@ -84,7 +74,6 @@ export const COATS: Record<string, Coat> = {
     ],
   },
   merchant: {
-    field: "II",
     layers: [
       ["line", "M12 13L7.5 25M12 13l4.5 12M36 13l-4.5 12M36 13l4.5 12"],
       ["or", "M22.4 7h3.200v4H39v3H25.600v20H31v4H17v-4h5.400V14H9v-3h13.400z"],
@@ -92,7 +81,6 @@ export const COATS: Record<string, Coat> = {
     ],
   },
   noblewoman: {
-    field: "III",
     layers: [
       ["argent", "M24 36L6.5 19A24.5 24.5 0 0 1 41.5 19z"],
       ["gules", "M24 36L14.5 26.800a13.5 13.5 0 0 1 19 0z"],
@@ -101,7 +89,6 @@ export const COATS: Record<string, Coat> = {
     ],
   },
   magician: {
-    field: "III",
     layers: [
       ["or", "M9 34.500L28.5 15l4 4L13 38.500z"],
       ["argent", "M27 16.500l4.5-4.5 4 4-4.5 4.500z"],
@@ -111,7 +98,6 @@ export const COATS: Record<string, Coat> = {
     ],
   },
   pawnbroker: {
-    field: "III",
     layers: [
       ["line", "M24 5v9M16 9.500h16M16 9.500v3M32 9.500v3"],
       ["or", disc(15, 18, 6.8)],
@@ -123,7 +109,6 @@ export const COATS: Record<string, Coat> = {
     ],
   },
   knight: {
-    field: "III",
     layers: [
       ["gules", "M23 9c-2-5 3-8 13-5-3 .5-4 2-3.5 4-3-1-6 0-7 2z"],
       ["argent", "M11.5 34V21c0-8.5 5-13 12.5-13s12.5 4.5 12.5 13v13c-8 5-17 5-25 0z"],
@@ -132,7 +117,6 @@ export const COATS: Record<string, Coat> = {
     ],
   },
   bishop: {
-    field: "IV",
     layers: [
       ["argent", "M24 5c8 5 12 11 12 18l-2.5 13.500h-19L12 23c0-7 4-13 12-18z"],
       ["or", "M13.2 29.500h21.600l-1.3 7h-19z"],
@@ -140,7 +124,6 @@ export const COATS: Record<string, Coat> = {
     ],
   },
   alchemist: {
-    field: "IV",
     layers: [
       [
         "argent",
@@ -151,7 +134,6 @@ export const COATS: Record<string, Coat> = {
     ],
   },
   nobleman: {
-    field: "IV",
     layers: [
       ["or", `${disc(24, 28, 12)}${disc(24, 28, 7.5)}`],
       ["or", "M15 7h18l4 6-5 8H16l-5-8z"],
@@ -160,7 +142,6 @@ export const COATS: Record<string, Coat> = {
     ],
   },
   general: {
-    field: "IV",
     layers: [
       ["or", "M9.5 32.500L30 7.500l6 5L15.5 37.500z"],
       ["argent", "M9.5 32.500l3-3.6 6 5-3 3.600zM27 11.100l3-3.6 6 5-3 3.600z"],
@@ -169,7 +150,6 @@ export const COATS: Record<string, Coat> = {
     ],
   },
   king: {
-    field: "V",
     layers: [
       ["or", "M11 29L8 11.500l8.5 7L24 7l7.5 11.5 8.5-7L37 29z"],
       ["or", "M11 30.500h26l-.8 6H11.800z"],
@@ -180,7 +160,6 @@ export const COATS: Record<string, Coat> = {
     ],
   },
   queen: {
-    field: "V",
     layers: [
       ["or", "M11 29C7 22 8 14 13 12c2 4.5 4 6.5 7 7 0-5 1-8.5 4-12 3 3.5 4 7 4 12 3-.5 5-2.5 7-7 5 2 6 10 2 17z"],
       ["or", "M11 30.500h26l-.8 6H11.800z"],
@@ -190,7 +169,6 @@ export const COATS: Record<string, Coat> = {
     ],
   },
   fool: {
-    field: "fools",
     layers: [
       [
         "argent",
@@ -202,7 +180,6 @@ export const COATS: Record<string, Coat> = {
     ],
   },
   charlatan: {
-    field: "fools",
     layers: [
       ["argent", "M9 12c10-4.5 20-4.5 30 0 1.5 14-3 23.5-15 28C12 35.5 7.5 26 9 12z"],
       ["gules", "M24 8.600c5 0 10 1.1 15 3.4 1.5 14-3 23.5-15 28z"],

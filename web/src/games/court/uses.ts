@@ -1,9 +1,11 @@
 /** From a character to what it can do: always a part of the legal actions, never a rule. */
 
 import { without } from "./dice";
-import type { CourtAction, CourtChoice } from "./view";
+import type { Ability, Action } from "./generated";
+import { written } from "./notation";
+import type { CourtChoice } from "./view";
 
-type Use = Extract<CourtAction, { type: "use" | "add" }>;
+type Use = Extract<Action, { type: "use" | "add" }>;
 export interface UseChoice extends CourtChoice {
   action: Use;
 }
@@ -55,16 +57,26 @@ export function outcomes(uses: readonly UseChoice[], chosen: readonly number[]):
 export function picks(chosen: readonly number[]): string[] {
   const numbers = [...new Set(chosen)].sort();
   const count = (number: number) => chosen.filter((other) => other === number).length;
-  return [...numbers.map((number) => `pick ${count(number)}x${number}`), "done"];
+  return [...numbers.map((number): Action => ({ type: "pick", count: count(number), number })), DONE].map(written);
 }
 
-/** How a use is asked about that is not possible now. */
-export function askedAbout(character: string, ability: string, active: readonly number[]): string {
-  const die = active[0] ?? 1;
-  if (ability === "add") return `add ${character}`;
-  if (character === "fool") return `use fool ${die}`;
-  if (ability === "shift" || ability === "share") return `use ${character} 1-3>2-2`;
-  if (ability === "copy" || ability === "set") return `use ${character} ${die}>${(die % 6) + 1}`;
-  if (character === "serving-maid") return `use serving-maid ${Math.min(die, 5)}>${Math.min(die, 5) + 1}`;
-  return `use ${character}`;
+/** A use that is asked about because it is not possible now: an example of what the character does. */
+export function askedAbout(character: string, ability: Ability, active: readonly number[]): string {
+  if (ability.kind === "add") return written({ type: "add", character, number: null });
+  const [before, after] = example(ability, active[0] ?? 1);
+  return written({ type: "use", character, before, after });
 }
+
+/** Dice before and after, for a character that changes some; it acts on the dice as they lie where it takes many. */
+function example({ kind, dice, by = [] }: Ability, die: number): [number[], number[]] {
+  if (kind === "shift" || kind === "share")
+    return [
+      [1, 3],
+      [2, 2],
+    ];
+  if (kind === "copy" || kind === "set") return [[die], [die === 1 ? 2 : 1]];
+  if (kind === "raise" && dice) return [[1], [1 + by[0]!]];
+  return kind === "again" && dice ? [[die], []] : [[], []];
+}
+
+const DONE: Action = { type: "done" };

@@ -1,11 +1,12 @@
 /** What you may do now, and what you have picked for it so far. */
 
-import type { Choice } from "../../wire/messages";
 import { tell } from "../../words/words.svelte";
-import { type Advice, bestKeep, chances } from "./advice";
+import { bestKeep, chances } from "./advice";
 import type { Die } from "./stage";
 import type { Stage } from "./stage.svelte";
-import { keeping, type KnightsAction, type KnightsScene } from "./view";
+import type { Action, Keep } from "./generated";
+import { written } from "./notation";
+import type { KnightsChoice, KnightsScene } from "./view";
 
 export class Hand {
   /** Castles picked for the guard, or to be given up. */
@@ -20,10 +21,10 @@ export class Hand {
 
   /** Everything legal, once all that happened has been shown. */
   readonly legal = $derived.by(
-    (): ReadonlyMap<string, Choice<KnightsAction>> =>
+    (): ReadonlyMap<string, KnightsChoice> =>
       new Map(this.stage.busy ? [] : this.scene.legal.map((choice) => [choice.do, choice])),
   );
-  readonly #chances = $derived.by(() => chances(this.scene.advice as Advice | undefined));
+  readonly #chances = $derived.by(() => chances(this.scene.advice));
 
   forget(): void {
     this.castles = [];
@@ -31,25 +32,31 @@ export class Hand {
   }
 
   /** What an action would do, in words; nothing if it is not legal. */
-  does(action: string): string | undefined {
-    const choice = this.legal.get(action);
+  does(action: Action): string | undefined {
+    const choice = this.legal.get(written(action));
     return choice && (choice.label ? tell(choice.label, this.scene.names) : choice.do);
   }
 
-  chance(action: string): number | undefined {
-    return this.legal.has(action) ? this.#chances.get(action) : undefined;
+  chance(action: Action): number | undefined {
+    const does = written(action);
+    return this.legal.has(does) ? this.#chances.get(does) : undefined;
   }
 
   /** Do it, or learn why not. */
-  press(action: string): void {
-    if (this.legal.has(action)) this.scene.play(action);
+  press(action: Action): void {
+    const does = written(action);
+    if (this.legal.has(does)) this.scene.play(does);
     else if (this.scene.you !== null && this.scene.you === this.scene.toAct && !this.stage.busy) {
-      this.scene.why(action);
+      this.scene.why(does);
     }
   }
 
+  can(action: Action): boolean {
+    return this.legal.has(written(action));
+  }
+
   /** The legal actions of a kind, such as `guard` or `lose`. */
-  starting(verb: string): Choice<KnightsAction>[] {
+  starting(verb: string): KnightsChoice[] {
     return [...this.legal.values()].filter((choice) => choice.do.split(" ")[0] === verb);
   }
 
@@ -99,16 +106,16 @@ export class Hand {
     return this.#live.filter((die) => !this.inTray(die)).length;
   }
 
-  get keep(): string {
-    return keeping(this.#live.filter((die) => this.inTray(die)).map((die) => die.value));
+  get keep(): Keep {
+    return { type: "keep", dice: this.#live.filter((die) => this.inTray(die)).map((die) => die.value) };
   }
 
-  get stop(): string {
-    return keeping(this.#live.map((die) => die.value));
+  get stop(): Keep {
+    return { type: "keep", dice: this.#live.map((die) => die.value) };
   }
 
   /** What the coach would keep. */
   get best(): readonly number[] | undefined {
-    return this.keeps ? bestKeep(this.scene.advice as Advice | undefined) : undefined;
+    return this.keeps ? bestKeep(this.scene.advice) : undefined;
   }
 }

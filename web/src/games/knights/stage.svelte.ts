@@ -1,6 +1,5 @@
 /** Plays the frames of a match one after the other, so that dice land before cards move. */
 
-import type { Scene } from "../scene";
 import { arenaOf, type Frame, framesBetween } from "./stage";
 import type { KnightsScene, KnightsView } from "./view";
 
@@ -60,8 +59,8 @@ const still = (view: KnightsView): Frame => ({ view, arena: arenaOf(view), told:
 const stages = new WeakMap<object, Stage>();
 
 /** The one stage of a scene, shared by its board and its plates. */
-export function stageOf(scene: Scene): Stage {
+export function stageOf(scene: KnightsScene): Stage {
   let stage = stages.get(scene);
-  if (!stage) stages.set(scene, (stage = new Stage(scene as KnightsScene)));
+  if (!stage) stages.set(scene, (stage = new Stage(scene)));
   return stage;
 }

@@ -1,15 +1,8 @@
 /** What is seen on the table between one position and the next: causes first, then what came of them. */
 
-import type { Event } from "../../wire/messages";
-import {
-  KING,
-  ownedCard,
-  STACKS,
-  type ContestKind,
-  type ContestView,
-  type KnightsView,
-  type StackName,
-} from "./view";
+import type { Message } from "../../wire/generated";
+import { FACTS, type WrittenContest } from "./generated";
+import { demandOf, ownedCard, STACKS, type ContestKind, type KnightsView, type StackName } from "./view";
 
 export interface Die {
   readonly id: number;
@@ -46,7 +39,7 @@ export interface Frame {
   readonly view: KnightsView;
   readonly arena: Arena | null;
   /** What came of it, to be told beside the dice. */
-  readonly told: readonly Event[];
+  readonly told: readonly Message[];
   /** Milliseconds before the next frame. */
   readonly length: number;
 }
@@ -64,9 +57,8 @@ const VERDICTS = new Set<string>([
   "king-revenge",
   "king-spares",
 ]);
-const SIX = 6;
 
-const short = (event: Event): string => event.code.replace("knights-event-", "");
+const short = (event: Message): string => event.code.replace("knights-event-", "");
 const numbers = (text: unknown): number[] =>
   String(text ?? "")
     .match(/\d/g)
@@ -90,7 +82,7 @@ export function arenaOf(view: KnightsView, past: Arena | null = null): Arena | n
   };
 }
 
-function facts(contest: ContestView, view: KnightsView) {
+function facts(contest: WrittenContest, view: KnightsView) {
   const { kind, roller, stack, seat, like, mark } = contest;
   // Nobody leads before the organiser's result (K10.1).
   const leader = roller === view.turn ? null : contest.leader;
@@ -114,15 +106,20 @@ const live = (dice: readonly Die[]): number[] =>
     .map((die) => die.value)
     .sort();
 
-const fits = (dice: readonly Die[], contest: ContestView): boolean =>
+const fits = (dice: readonly Die[], contest: WrittenContest): boolean =>
   live(dice).join() === [...contest.dice].sort().join();
 
-function laid({ dice, to_roll }: ContestView): Die[] {
+function laid({ dice, to_roll }: WrittenContest): Die[] {
   const lying = dice.map((value, id): Die => ({ id, value, lies: "fresh", throw: 0 }));
-  const dead = lying.length ? 6 - lying.length - to_roll : 0;
+  const dead = lying.length ? FACTS.dice - lying.length - to_roll : 0;
   return [
     ...lying,
-    ...Array.from({ length: dead }, (_, i): Die => ({ id: lying.length + i, value: SIX, lies: "dead", throw: 0 })),
+    ...Array.from({ length: dead }, (_, i): Die => ({
+      id: lying.length + i,
+      value: FACTS.faces,
+      lies: "dead",
+      throw: 0,
+    })),
   ];
 }
 
@@ -141,7 +138,7 @@ export function keep(dice: readonly Die[], kept: readonly number[]): Die[] {
   return dice.map((die) => (die.lies === "dead" ? die : { ...die, lies: tray.has(die.id) ? "kept" : "rolling" }));
 }
 
-/** Throw what is in the hand; sixes fall dead (K6.2). */
+/** Throw what is in the hand; what shows too much falls dead (K6.2). */
 export function thrown(dice: readonly Die[], values: readonly number[], count: number): Die[] {
   const hand = dice.some((die) => die.lies === "rolling")
     ? dice
@@ -150,7 +147,7 @@ export function thrown(dice: readonly Die[], values: readonly number[], count: n
   return hand.map((die) => {
     if (die.lies !== "rolling") return die;
     const value = rest.shift() ?? die.value;
-    return { id: die.id, value, lies: value === SIX ? "dead" : "fresh", throw: count };
+    return { id: die.id, value, lies: value > FACTS.live_faces ? "dead" : "fresh", throw: count };
   });
 }
 
@@ -183,23 +180,23 @@ const NOBODY: Arena = {
 };
 
 /** How a contest begins, or what an event changes in it. */
-function stepped(arena: Arena | null, event: Event, before: KnightsView, after: KnightsView): Arena | null {
+function stepped(arena: Arena | null, event: Message, before: KnightsView, after: KnightsView): Arena | null {
   const { seat, owner, card, like, dice, result } = event.facts ?? {};
   const roller = Number(seat);
   const code = short(event);
   if (code === "announce" || code === "organise") {
     const stack = after.contest?.stack ?? STACKS.find((name) => before.stacks[name].top === card) ?? null;
     const kind = code === "organise" ? "tournament" : "stack";
-    const mark = after.contest?.kind === "stack" ? after.contest.mark : (String(card).split(" ")[1] ?? null);
+    const mark = after.contest?.kind === "stack" ? after.contest.mark : demandOf(String(card));
     return { ...NOBODY, kind, roller, stack, card: String(card), mark };
   }
   if (code === "attack") {
     const target = cardOf(before, null, Number(owner), String(like));
     const kind = before.seats[Number(owner)]!.castles.includes(target!) ? "castle" : "special";
-    const mark = target?.split(" ")[1] ?? null;
+    const mark = target && demandOf(target);
     return { ...NOBODY, kind, roller, seat: Number(owner), card: target, mark };
   }
-  if (code === "dare-king") return { ...NOBODY, kind: "king", roller, mark: KING };
+  if (code === "dare-king") return { ...NOBODY, kind: "king", roller, mark: FACTS.king.text };
   if (!arena) return null;
   if (code === "defend") return fresh(arena, { kind: "defence", roller, mark: arena.result ?? arena.mark });
   if (code === "keep" || code === "stop") return { ...arena, dice: keep(arena.dice, numbers(dice)) };
@@ -223,7 +220,7 @@ const CLEARS = new Set(["tuck", "start", "end"]);
 const SHOWN = new Set(["roll", "keep", "stop", "announce", "organise", "attack", "dare-king", "defend"]);
 
 /** The frames that lead from one position to the next; the last one stays. */
-export function framesBetween(from: Frame, after: KnightsView, events: readonly Event[]): Frame[] {
+export function framesBetween(from: Frame, after: KnightsView, events: readonly Message[]): Frame[] {
   const frames: Frame[] = [];
   let { arena } = from;
   for (const event of events) {

@@ -1,7 +1,8 @@
 /** Sentences about cards, dice and goals. */
 
 import { list, name, t } from "../../words/words.svelte";
-import { demandOf, diceOf, type Goal, isCastle, KING, likeOf, type Way } from "./view";
+import { FACTS, type Goal, type Way } from "./generated";
+import { demandOf, diceOf, isCastle, likeOf } from "./view";
 
 /** Alternatives in one sentence. */
 export const either = (items: string[]): string => items.join(` ${t("knights-or")} `);
@@ -17,11 +18,11 @@ export function inWords(text: string | null): string {
 /** What is known of a card, one sentence each. */
 export function cardLines(card: string, notes: string[] = []): string[] {
   const like = likeOf(card);
-  const demand = like === "king" ? KING : demandOf(card);
+  const demand = demandOf(card);
   const effect = isCastle(like) ? "castle" : like.startsWith("die-") ? "die" : like;
   return [
     ...(demand ? [t("knights-demands", { demand: inWords(demand) })] : []),
-    t(`knights-effect-${effect}`, { number: like.slice(4) }),
+    t(`knights-effect-${effect}`, { number: like.slice(4), demand: FACTS.betrayal.text }),
     ...notes,
   ];
 }
@@ -32,7 +33,8 @@ export const cardName = (card: string): string =>
 function wayWords({ number, more, kicker = 0 }: Way): string {
   const parts = [
     more > 0 && t("knights-more", { n: more, number }),
-    kicker > 0 && t(kicker < 5 ? "knights-kicker-least" : "knights-kicker-exact", { number: kicker }),
+    kicker > 0 &&
+      t(kicker < FACTS.live_faces ? "knights-kicker-least" : "knights-kicker-exact", { number: kicker }),
   ];
   return list(parts.filter((part): part is string => part !== false));
 }

@@ -1,7 +1,9 @@
 /** The cells of the board, seen from four sides. */
 
-export const SIDE = 8;
-const FILES = "abcdefgh";
+import { FACTS } from "./generated";
+
+export const SIDE = FACTS.side;
+export const FILES = Array.from({ length: SIDE }, (_, file) => String.fromCharCode("a".charCodeAt(0) + file));
 const INSIDE = Array.from({ length: SIDE }, (_, number) => number);
 
 /** A place in rows and columns; row 0 is the farthest, column 0 the leftmost, as somebody looks at the board. */

@@ -5,7 +5,9 @@ import { turned, type Turn } from "./cells";
 import { offered, toolIn, wish, type Tool } from "./offers";
 import { ways } from "./tale";
 import { tinted, type Tints } from "./tints";
-import { level, standing, type Castle, type Passage, type TorresScene } from "./view";
+import type { Castle, Passage } from "./generated";
+import { written } from "./notation";
+import { level, standing, type TorresScene } from "./view";
 
 export type Shown = "plan" | "towers" | "both";
 const REMEMBERED = "tafelrunde.torres.views";
@@ -112,14 +114,14 @@ export class Desk {
 
   wish(cell: string): string {
     const { view, you } = this.scene;
-    return wish(view.phase, this.tool, standing(view, cell) === you, cell);
+    return written({ type: wish(view.phase, this.tool, standing(view, cell) === you), cell });
   }
 
   /** An action with a tool that has no use now, to ask why. */
   blockedWish(tool: Tool): string {
     const { view, you } = this.scene;
     const near = view.seats[you!]?.knights[0] ?? this.cursor;
-    return `${tool === "build" ? "B" : "D"} ${near}`;
+    return written({ type: tool, cell: near });
   }
 
   /** A cell in words: "d4, level 2, knight of Anna, you may build here". */

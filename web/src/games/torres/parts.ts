@@ -1,4 +1,18 @@
+import type { Sounds } from "../../table/sounds";
 import Board from "./Board.svelte";
+import { places } from "./places";
 import Plate from "./Plate.svelte";
 
-export default { Board, Plate };
+const sounds: Sounds = {
+  foundation: "stone",
+  build: "stone",
+  shift: "stone",
+  raise: "stone",
+  deploy: "piece",
+  move: "piece",
+  king: "piece",
+  "king-bonus": "piece",
+  won: "won",
+};
+
+export default { Board, Plate, places, sounds };

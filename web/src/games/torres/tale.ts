@@ -1,15 +1,15 @@
 /** What happened, as a board shows it: ways of pieces, the walk through a year's scoring. */
 
-import type { Event } from "../../wire/messages";
-import type { Castle, Passage, YearScoring } from "./view";
+import type { Message } from "../../wire/generated";
+import type { Castle, Passage, Year } from "./generated";
 
 const MOVES = new Set(["move", "gate", "card-move"]);
 
-const kind = (event: Event): string => event.code.replace("torres-event-", "");
-const cell = (event: Event, fact: string): string => String(event.facts?.[fact] ?? "");
+const kind = (event: Message): string => event.code.replace("torres-event-", "");
+const cell = (event: Message, fact: string): string => String(event.facts?.[fact] ?? "");
 
 /** The way of each knight that moved, from its first cell to its last, by the last one. */
-export function ways(events: readonly Event[], passages: readonly Passage[]): Record<string, string[]> {
+export function ways(events: readonly Message[], passages: readonly Passage[]): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const event of events.filter((one) => MOVES.has(kind(one)))) {
     const [from, to] = [cell(event, "from"), cell(event, "to")];
@@ -39,7 +39,7 @@ export interface Stop {
 }
 
 /** Castle by castle, the poorest first, then the bonuses; where nobody gets anything, nobody stops. */
-export function walk({ seats }: YearScoring, castles: readonly Castle[]): Stop[] {
+export function walk({ seats }: Year, castles: readonly Castle[]): Stop[] {
   const king = castles.find((castle) => castle.king)?.cells ?? [];
   const stops = [
     ...castles.map((castle) => castleStop(castle, seats)).sort((one, other) => most(one) - most(other)),
@@ -55,14 +55,14 @@ export function walk({ seats }: YearScoring, castles: readonly Castle[]): Stop[]
 
 const most = (stop: Stop): number => Math.max(0, ...stop.gains.map((gain) => gain.points));
 
-function castleStop(castle: Castle, seats: YearScoring["seats"]): Stop {
+function castleStop(castle: Castle, seats: Year["seats"]): Stop {
   const gains = seats.flatMap(({ castles }, seat) =>
     castles.filter((share) => share.castle === castle.id).map(({ level, points }) => ({ seat, level, points })),
   );
   return { what: "castle", cells: castle.cells, castle: castle.id, area: castle.area, gains, sums: [] };
 }
 
-function bonusStop(what: "king" | "master", cells: string[], seats: YearScoring["seats"]): Stop {
+function bonusStop(what: "king" | "master", cells: string[], seats: Year["seats"]): Stop {
   const gains = seats.map((scoring, seat) => ({ seat, points: scoring[what] }));
   return { what, cells, gains: gains.filter(({ points }) => points > 0), sums: [] };
 }

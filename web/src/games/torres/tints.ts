@@ -1,7 +1,7 @@
 /** Three greys for the castles, so that neighbours differ and no castle changes its grey without need. */
 
 import { apart } from "./cells";
-import type { Castle } from "./view";
+import type { Castle } from "./generated";
 
 export const TINTS = 3;
 /** Castles this near to each other should differ. */

@@ -1,0 +1,1 @@
+"""Tests of the types for the web table."""

@@ -1,0 +1,26 @@
+/** Which games have a board of their own: those with a folder here. Any other game is drawn by the generic board. */
+
+import type { GameParts } from "./scene";
+
+const PARTS = import.meta.glob<{ default: unknown }>(["./*/parts.ts", "!./generic/parts.ts"]);
+
+const partsPath = (game: string): string => `./${game}/parts.ts`;
+
+export const hasBoard = (game: string): boolean => partsPath(game) in PARTS;
+
+const loaded = new Map<string, Promise<GameParts>>();
+
+/** The parts of a game: always the same promise, so that a board stays in place while its table changes. */
+export function partsOf(game: string): Promise<GameParts> {
+  let parts = loaded.get(game);
+  if (!parts) {
+    loaded.set(game, (parts = load(game)));
+    parts.catch(() => loaded.delete(game));
+  }
+  return parts;
+}
+
+async function load(game: string): Promise<GameParts> {
+  const parts = await (PARTS[partsPath(game)]?.() ?? import("./generic/parts"));
+  return parts.default as GameParts;
+}

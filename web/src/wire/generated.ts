@@ -1,0 +1,834 @@
+/** What goes over the wire. Written by `python -m tafelrunde.typescript`: edit Python's structs instead. */
+
+/** Where the endpoints are. */
+export const API = "/api/v1" as const;
+
+/** The addresses at which the page is served. */
+export const PLACES = ["/", "/you", "/settings", "/learn", "/learn/{game}", "/rules/{game}", "/t/{table}", "/t/{table}/replay", "/recover", "/recover/{token}"] as const;
+
+/** What the server accepts, as attributes for the fields of a form. */
+export const BOUNDS = {"TurnClock": {"seconds": {"min": 5, "max": 86400}}, "MatchClock": {"seconds": {"min": 5, "max": 86400}, "increment": {"min": 0, "max": 600}}, "DaysClock": {"days": {"min": 1, "max": 30}}, "Say": {"text": {"minlength": 1, "maxlength": 300}, "id": {"maxlength": 64}}, "Play": {"version": {"min": 0}, "action": {"maxlength": 200}, "id": {"maxlength": 64}}} as const;
+
+/** The same for texts that it looks at more closely. */
+export const LENGTHS = {"name": {"maxlength": 24}, "login": {"minlength": 3, "maxlength": 32}, "password": {"minlength": 8, "maxlength": 500}, "token": {"maxlength": 40}} as const;
+
+/** Facts named as another family, of several words only the first. */
+export const FAMILIES = {"card": "like"} as const;
+
+export type Language = "en" | "de" | "nl" | "hu";
+
+export type ServerMessage = State | TableInfo | Update | Chat | Done | RefusedCommand;
+
+export type LobbyMessage = LobbyInfo | Listed | Unlisted;
+
+export type ClockKind = NoClock | TurnClock | MatchClock | DaysClock;
+
+export type Fact = string | number | string[];
+
+export type Command = Sit | Leave | Decline | Dismiss | Fill | Cancel | Contribute | Reveal | Play | Undo | Propose | Answer | Vote | Resign | Say | Mute | Coach | Rematch | Ping;
+
+/** Everything: the first message, and the answer to a client that has fallen behind. */
+export interface State {
+  t: "state";
+  table: TableInfo;
+  /** Your seat. */
+  you: number | null;
+  now: number;
+  /** None before the start, and for those who may not watch. */
+  match: Update | null;
+  log: Told[];
+  chat: Said[];
+  /** Whether a free seat is kept for you. */
+  invited?: boolean;
+}
+
+/** A table apart from its match: sent whenever something about it changes. */
+export interface TableInfo {
+  t: "table";
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  status: "open" | "running" | "over";
+  host: string;
+  seats: Seat[];
+  /** As it was asked for. */
+  clock: NoClock | TurnClock | MatchClock | DaysClock;
+  listed: boolean;
+  watch: boolean;
+  /** The hash of the secret behind the dice. */
+  commitment: string;
+  created: number;
+  /** How the dice are mixed: 2, hashes first; 1 at tables of version 0.1. */
+  scheme?: number;
+  /** Whether seats and hashes are settled, so that whoever committed to a text may reveal it. */
+  sealed?: boolean;
+  proposal?: Proposal;
+  /** Why the match ended before the rules ended it. */
+  ending?: "agreed" | "abandoned" | "cancelled" | "too-long";
+  /** Revealed when the match is over. */
+  secret?: string;
+  before?: string;
+  rematch?: string;
+}
+
+/** A seat as everybody may see it. */
+export interface Seat {
+  kind: "open" | "reserved" | "human" | "bot";
+  name?: string;
+  /** The bot that plays here, for itself or for somebody who is gone. */
+  bot?: string;
+  who?: string;
+  present?: boolean;
+  away_since?: number;
+  /** What it committed to for the dice. */
+  hash?: string;
+  /** The text that it revealed. */
+  contribution?: string;
+  /** The seats that want this one to be taken over. */
+  votes?: number[];
+  /** Whether the coach advises this seat. */
+  coach?: boolean;
+  /** Whether it is kept for somebody by name, who has not answered yet. */
+  invited?: boolean;
+}
+
+/** Everybody may think as long as they like. */
+export interface NoClock {
+  kind: "none";
+}
+
+/** So many seconds each time it is a seat's turn to act, until another seat is to act. */
+export interface TurnClock {
+  kind: "turn";
+  seconds: number;
+}
+
+/** So many seconds for the whole match, and some more each time a seat is to act. */
+export interface MatchClock {
+  kind: "match";
+  seconds: number;
+  increment: number;
+}
+
+/** So many days each time a seat is to act. */
+export interface DaysClock {
+  kind: "days";
+  days: number;
+}
+
+/** What was asked of everybody. */
+export interface Proposal {
+  what: "undo" | "stop";
+  seat: number;
+  agreed: number[];
+}
+
+/** The match as this client may see it, and what has just happened. */
+export interface Update {
+  t: "update";
+  version: number;
+  /** What this client's seat may see of the position, in the game's own shape. */
+  view: Record<string, unknown>;
+  to_act: number | null;
+  /** What has happened since the version before, for animation; the view says what is the case. */
+  events: Message[];
+  prompt?: Message;
+  /** For whoever is to act only. */
+  legal?: Choice[];
+  /** Whether this client may take its last action back. */
+  undo?: boolean;
+  clocks?: Clocks;
+  outcome?: Outcome;
+  /** For clients that asked for words in a language. */
+  words?: Words;
+  /** What follows from the view, in the game's own shape; for clients that asked for it. */
+  aids?: unknown;
+}
+
+/** Something that happened, is asked or would be done. */
+export interface Message {
+  code: string;
+  facts?: Record<string, string | number | string[]>;
+}
+
+/** A legal action. */
+export interface Choice {
+  /** Its notation, to be sent back. */
+  do: string;
+  /** Its parts, such as cells, cards and dice: what a click can mean. */
+  action: Record<string, unknown>;
+  /** What it would do, in codes and facts. */
+  label?: Message;
+}
+
+/** What each seat has left, in milliseconds at the moment `at`. */
+export interface Clocks {
+  running: number | null;
+  left: number[];
+  at: number;
+}
+
+/** How a game ended. */
+export interface Outcome {
+  winners: number[];
+  scores: number[];
+  ending: string;
+}
+
+/** The same in words, for clients that make none of their own. */
+export interface Words {
+  /** The view, drawn as text. */
+  board: string;
+  prompt: string;
+  /** What each legal action would do, in the order of `legal`. */
+  legal: string[];
+  events: string[];
+}
+
+/** A line of the public log. */
+export interface Told {
+  at: number;
+  version: number;
+  events: Message[];
+  /** The same in words, for clients that asked for them. */
+  words?: string[];
+}
+
+/** A line of the chat. */
+export interface Said {
+  number: number;
+  who: string;
+  name: string;
+  seat: number | null;
+  at: number;
+  text: string;
+}
+
+/** Somebody said something. */
+export interface Chat {
+  t: "chat";
+  said: Said;
+}
+
+/** A command was carried out, and is kept for good. */
+export interface Done {
+  t: "done";
+  id: string | null;
+  version: number;
+  /** The new table, after a rematch. */
+  table?: string;
+}
+
+/** A command was not carried out; nothing has changed. */
+export interface RefusedCommand {
+  t: "refused";
+  id: string | null;
+  problem: ErrorAnswer;
+}
+
+/** The one shape of all errors. */
+export interface ErrorAnswer {
+  code: string;
+  facts: Record<string, string | number | string[]>;
+  /** The same as one English sentence. */
+  message: string;
+  /** The clause of the rules, where a rule forbids it. */
+  clause?: string;
+}
+
+/** The lobby, or a page of it: the first message. */
+export interface LobbyInfo {
+  t: "lobby";
+  /** First the newest of every host, then the second of every host, and so on. */
+  tables: Listed[];
+  /** Where the next page begins, if there is one. */
+  more?: string;
+}
+
+/** A table that is new in the lobby, or has changed. */
+export interface Listed {
+  t: "listed";
+  id: string;
+  game: string;
+  status: "open" | "running" | "over";
+  created: number;
+  summary: Summary;
+  /** Who set it up. */
+  host: string;
+}
+
+/** A table in a list: what whoever thinks of joining it wants to know. */
+export interface Summary {
+  seats: SeatSummary[];
+  options: Record<string, unknown>;
+  clock: NoClock | TurnClock | MatchClock | DaysClock;
+  watch: boolean;
+  ending: "agreed" | "abandoned" | "cancelled" | "too-long" | null;
+  /** Whether it is a record of a match that was played elsewhere. */
+  brought: boolean;
+}
+
+/** A seat in a list of tables. */
+export interface SeatSummary {
+  kind: "open" | "reserved" | "human" | "bot";
+  name: string | null;
+  bot: string | null;
+  who: string | null;
+}
+
+/** A table that is no longer in the lobby. */
+export interface Unlisted {
+  t: "unlisted";
+  id: string;
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  name: string;
+  /** The name on the box. */
+  title: string;
+  rules_version: number;
+  players: number[];
+  /** The levels of the house bots, weakest first. */
+  bots: string[];
+  /** JSON Schema of the options. */
+  options: Record<string, unknown>;
+  /** One of each kind of action, in its notation. */
+  examples: string[];
+  /** Whether the scores of an outcome say more than who won. */
+  counts_points: boolean;
+  /** What a board that does not know the game can draw of its views. */
+  layout: Layout;
+  /** What never changes in the game, for whoever draws it. */
+  facts: Record<string, unknown>;
+}
+
+/** What can be drawn of a view and its aids; what is made of parts is left to boards of the game's own. */
+export interface Layout {
+  table: FieldInfo[];
+  /** Of each entry of `seats`. */
+  seats: FieldInfo[];
+  aids: FieldInfo[];
+  /** Of each entry of the aids' `seats`. */
+  aids_seats: FieldInfo[];
+}
+
+/** A field that can be drawn. */
+export interface FieldInfo {
+  name: string;
+  kind: "dice" | "flag" | "name" | "names" | "number" | "numbers" | "seat";
+}
+
+/** A table that was set up. */
+export interface Made {
+  id: string;
+  path: string;
+  invitations: Invitation[];
+}
+
+/** What whoever is invited to a reserved seat has to know. */
+export interface Invitation {
+  seat: number;
+  key: string;
+}
+
+/** A table as the lobby knows it. */
+export interface TableRow {
+  id: string;
+  game: string;
+  status: "open" | "over" | "running";
+  listed: boolean;
+  /** A bot or a clock needs the server. */
+  attention: boolean;
+  created: number;
+  updated: number;
+  summary: Summary;
+  /** Who set it up. */
+  host: string;
+  /** Why the match ended before the rules ended it. */
+  ending: "agreed" | "abandoned" | "cancelled" | "too-long" | null;
+  /** When a clock runs out at a table that was put away; it may be later, never earlier. */
+  due: number | null;
+}
+
+/** Whether an action is allowed now, and if not, why. */
+export interface WhyNot {
+  legal: boolean;
+  problem: ErrorAnswer | null;
+}
+
+/** A position of a match that is over; nothing is hidden any more. */
+export interface Moment {
+  /** How many entries came before. */
+  at: number;
+  entries: number;
+  view: Record<string, unknown>;
+  /** The entry that led here. */
+  did: string | null;
+  /** Its seat; -1 for chance. */
+  by: number | null;
+  events: Message[];
+  /** The seat to act; -1 for chance. */
+  to_act?: number;
+  /** How it ended, at the end. */
+  outcome?: Outcome;
+  /** For clients that asked for words in a language. */
+  words?: Words;
+  /** What follows from the position, in the game's own shape; for clients that asked for it. */
+  aids?: unknown;
+}
+
+/** Where a study has led. */
+export interface Studied {
+  /** All of it, to go on from. */
+  position: Record<string, unknown>;
+  view: unknown;
+  to_act: number | null;
+  /** What was played, chance included. */
+  did: Entry[];
+  events: Message[];
+  /** Every legal action of whoever is to act, with what it would do. */
+  legal: Choice[];
+  aids: unknown;
+  prompt?: Message;
+  outcome?: Outcome;
+  why?: WhyNot;
+  coach?: Coaching;
+}
+
+/** One action: by a seat, or by chance (-1). */
+export interface Entry {
+  by: number;
+  do: string;
+}
+
+/** What the coach has to say. */
+export interface Coaching {
+  /** Of the match at a table to which it applies. */
+  version?: number;
+  /** What the choices are valued for, where there are several things to strive for. */
+  target?: string;
+  prospects?: Prospect[];
+  /** The actions about which something can be said. */
+  choices?: Advice[];
+}
+
+/** How likely something to strive for is, with the best play for it from here on. */
+export interface Prospect {
+  target: string;
+  chance: number;
+  /** Else a lower bound: some abilities were left out of account. */
+  exact: boolean;
+}
+
+/** What a legal action is worth. */
+export interface Advice {
+  do: string;
+  /** Else a lower bound. */
+  exact: boolean;
+  /** Whether none is worth more. */
+  best?: boolean;
+  /** The chance of success with the best play from there on. */
+  chance?: number;
+  /** The points it would bring if the year ended right after it. */
+  gain?: number;
+  /** The same for every seat. */
+  gains?: number[];
+}
+
+/** What drawing all dice and cards again has shown. */
+export interface Dice {
+  verdict: "proven" | "unchecked" | "wrong";
+  /** How many chance events were drawn again. */
+  events?: number;
+  wrong?: Wrong;
+  /** Why nothing can be checked. */
+  why?: ErrorAnswer;
+  commitment?: string;
+  secret?: string;
+  contributions?: (string | null)[];
+  /** How the dice are mixed: 2, hashes first, so that a host who plays could not choose them either; 1, not so. */
+  scheme?: number;
+  /** What each seat had committed to before anything was revealed. */
+  hashes?: (string | null)[];
+  /** The seats that committed to a text and did not reveal it. */
+  withheld?: number[];
+  /** How many entries were left after each take-back over chance events; the dice after it are fresh. */
+  takebacks?: number[];
+}
+
+/** The first entry that does not follow from the secret and the contributions. */
+export interface Wrong {
+  /** Counted from 1: `at` of the replay's moment after it. */
+  entry: number;
+  do: string;
+  /** Which chance event it is. */
+  event: number;
+}
+
+/** A person, as they are told about themselves. */
+export interface Me {
+  id: string;
+  name: string;
+  login: string | null;
+  guest: boolean;
+  /** Milliseconds since the epoch. */
+  created: number;
+  /** The same, to the hour. */
+  seen: number;
+}
+
+/** A person and the way back. */
+export interface Welcome {
+  id: string;
+  name: string;
+  login: string | null;
+  guest: boolean;
+  created: number;
+  seen: number;
+  /**
+   * The path of a link that leads back to this seat from any device; it is as good as a password.
+   *
+   * The secret is the fragment, which browsers send to nobody.
+   */
+  recovery: string;
+}
+
+/** Everything that is kept of a person, but for secrets. */
+export interface OwnData {
+  person: Me;
+  tables: TableRow[];
+  chat: StoreChat[];
+  tokens: TokenName[];
+  sessions: SessionInfo[];
+  failed_logins: FailedLogins | null;
+  blocks: Blocked[];
+}
+
+/** Something said at a table. */
+export interface StoreChat {
+  table: string;
+  number: number;
+  person: string;
+  at: number;
+  text: string;
+}
+
+/** A token, without its secret. */
+export interface TokenName {
+  name: string;
+  created: number;
+}
+
+/** A way in that is open: a browser, or a token of a bot. */
+export interface SessionInfo {
+  id: string;
+  kind: "device" | "token";
+  /** Browser and system, or what the token is called. */
+  name: string;
+  /** Milliseconds since the epoch. */
+  created: number;
+  /** The same, to the hour; null for tokens. */
+  seen: number | null;
+  /** Whether it is the one by which this was asked. */
+  here: boolean;
+}
+
+/** Wrong passwords that were tried for an account. */
+export interface FailedLogins {
+  number: number;
+  last: number;
+}
+
+/** Somebody whom a person does not want to hear of. */
+export interface Blocked {
+  id: string;
+  name: string;
+  created: number;
+}
+
+/** Who is in as me, and who tried to be. */
+export interface SessionsAnswer {
+  sessions: SessionInfo[];
+  /** Wrong passwords from devices that had never been in, since they were last acknowledged. */
+  failed: FailedLogins | null;
+}
+
+/** A new token; it is shown this once. */
+export interface TokenSecret {
+  name: string;
+  created: number;
+  token: string;
+}
+
+/** The limits of this server, for programs that want to keep within them. */
+export interface LimitsAnswer {
+  /**
+   * The buckets of one address. `work`: its requests and messages. `create`: its new guests and tables.
+   * `storage`: kilobytes of records that it brings. `secret`: its guesses at passwords and links. `chat`: what is
+   * said from there. `refusals`: how often it is told that it asks for too much, before its connections are closed
+   * with a bare 429.
+   */
+  address: Record<string, Allowance>;
+  /** The buckets of one person, whatever addresses, tokens and connections they use. */
+  person: Record<string, Allowance>;
+  /** The buckets of one table. `chat`: what is said by those who have no seat there. */
+  table: Record<string, Allowance>;
+  /**
+   * The buckets of one WebSocket. `frames`: whatever is no whole message, such as pings; once they are spent, the
+   * server reads on when one has come back.
+   */
+  socket: Record<string, Allowance>;
+  /** What each kind of request or message takes from which bucket, of its address and of its person. */
+  prices: Record<string, Price>;
+  /** A larger request body is refused. */
+  most_bytes: number;
+  /** The same for a record that is brought. */
+  most_record: number;
+  /** A longer message over a WebSocket ends the connection. */
+  most_message: number;
+  /** WebSockets and streams that one address may have open; 0: no limit. */
+  most_connections: number;
+}
+
+/** What a bucket holds. */
+export interface Allowance {
+  /** How many units come back each second; 0: no limit. */
+  rate: number;
+  /** How many units can be spent at once. */
+  burst: number;
+}
+
+/** What one request or message of a kind costs its person and its address. */
+export interface Price {
+  bucket: string;
+  cost: number;
+}
+
+/** Whether a game can be played. */
+export interface GameReadiness {
+  game: string;
+  ready: boolean;
+  /** How much of its rules is prepared. */
+  percent: number;
+}
+
+/** Take a seat: the first one that is free for you, or a certain one. */
+export interface Sit {
+  t: "sit";
+  seat?: number | null;
+  key?: string | null;
+  id?: string | null;
+}
+
+/** Give your seat up before the match starts. */
+export interface Leave {
+  t: "leave";
+  id?: string | null;
+}
+
+/** Refuse an invitation; the host is told, and may give the seat to somebody else. */
+export interface Decline {
+  t: "decline";
+  id?: string | null;
+}
+
+/** The host: send away whoever sits on a seat before the match starts, or take an invitation back. */
+export interface Dismiss {
+  t: "dismiss";
+  seat: number;
+  id?: string | null;
+}
+
+/** The host: let bots take all seats that are open. */
+export interface Fill {
+  t: "fill";
+  bot: string;
+  id?: string | null;
+}
+
+/** The host: call the match off before it starts. */
+export interface Cancel {
+  t: "cancel";
+  id?: string | null;
+}
+
+/** Commit to a text of your own for the dice, when every seat is taken: only its hash is told. */
+export interface Contribute {
+  t: "contribute";
+  hash: string;
+  id?: string | null;
+}
+
+/** Reveal the text that you committed to, once all hashes are sealed. */
+export interface Reveal {
+  t: "reveal";
+  text: string;
+  id?: string | null;
+}
+
+/** Do a legal action, in its notation. */
+export interface Play {
+  t: "play";
+  version: number;
+  action: string;
+  id?: string | null;
+}
+
+/** Take back your last action, if nothing came after it. */
+export interface Undo {
+  t: "undo";
+  version: number;
+  id?: string | null;
+}
+
+/** Ask the others: to take back to before your last action, or to stop the match. */
+export interface Propose {
+  t: "propose";
+  version: number;
+  what: "stop" | "undo";
+  id?: string | null;
+}
+
+/** Agree to what was proposed, or refuse it; whoever proposed may withdraw it this way. */
+export interface Answer {
+  t: "answer";
+  agree: boolean;
+  id?: string | null;
+}
+
+/** Vote that a bot plays on for an absent player. */
+export interface Vote {
+  t: "vote";
+  seat: number;
+  id?: string | null;
+}
+
+/** Give up; a bot plays on for you. */
+export interface Resign {
+  t: "resign";
+  id?: string | null;
+}
+
+/** Say something to everybody at the table. */
+export interface Say {
+  t: "say";
+  text: string;
+  id?: string | null;
+}
+
+/** Block a person, or no longer: what they say is hidden from you everywhere, and they cannot invite you. */
+export interface Mute {
+  t: "mute";
+  who: string;
+  muted?: boolean;
+  id?: string | null;
+}
+
+/** Let the coach advise you when you are to act, or no longer; everybody is told. */
+export interface Coach {
+  t: "coach";
+  on?: boolean;
+  id?: string | null;
+}
+
+/** Play again with the same people; the first to ask sets the new table up. */
+export interface Rematch {
+  t: "rematch";
+  id?: string | null;
+}
+
+/** Ask for a sign of life. */
+export interface Ping {
+  t: "ping";
+  id?: string | null;
+}
+
+/** A table as it is asked for. */
+export interface NewTable {
+  game: string;
+  /** Options of the game, such as its variant; the number of players follows from the seats. */
+  options?: Record<string, unknown>;
+  seats: SeatWish[];
+  clock?: NoClock | TurnClock | MatchClock | DaysClock;
+  /** Whether the lobby shows it; otherwise only whoever has the link finds it. */
+  listed?: boolean;
+  /** Whether others may watch. */
+  watch?: boolean;
+  /** Whether you take the first seat that is open. */
+  sit?: boolean;
+}
+
+/** Who is to sit on a seat. */
+export interface SeatWish {
+  kind?: "bot" | "open" | "reserved";
+  /** The bot's name, which is its level; the best one if none is named. */
+  bot?: string | null;
+  /** Whose seat it is, where it is reserved for an account. */
+  login?: string | null;
+  /** The same for anybody whose id is known, such as `who` on the seat of another table. */
+  person?: string | null;
+}
+
+/** What is studied: where it begins, and what is played from there. */
+export interface Study {
+  game: string;
+  /** Begin with a new game of these options. */
+  options?: Record<string, unknown> | null;
+  /** Begin here instead: a position as an earlier answer gave it. */
+  position?: Record<string, unknown> | null;
+  /** Actions and chance outcomes, in their notation; dice and cards that are not named fall as they may. */
+  play?: string[];
+  /** Whose view is shown; everything is if none. */
+  seat?: number | null;
+  /** Whether the coach is asked too. */
+  coach?: boolean;
+  /** What the coach is asked to strive for, where there are several things to strive for. */
+  target?: string | null;
+  /** An action to be explained: is it allowed at the end of it all, and if not, why? */
+  why?: string | null;
+}
+
+/** How a guest wants to be called. */
+export interface NewGuest {
+  name?: string | null;
+}
+
+/** How a person wants to be called from now on. */
+export interface NewName {
+  name: string;
+}
+
+/** Login and password. */
+export interface Credentials {
+  login: string;
+  password: string;
+}
+
+/** The password until now, and the next. */
+export interface NewPassword {
+  old: string;
+  new: string;
+  tokens?: boolean;
+}
+
+/** That it is really the owner who leaves for good. */
+export interface Farewell {
+  password?: string | null;
+}
+
+/** That it is really the owner who wants a new link. */
+export interface Renewal {
+  password?: string | null;
+  tokens?: boolean;
+}
+
+/** What stands after the `#` of a recovery link. */
+export interface Recovery {
+  token: string;
+}
+
+/** What a token is for. */
+export interface NewToken {
+  name: string;
+}
