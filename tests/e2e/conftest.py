@@ -1,5 +1,6 @@
 """A real server in its own process and a real Chromium in front of it."""
 
+import json
 import os
 import subprocess
 import sys
@@ -13,8 +14,10 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
+from tafelrunde.plugins import VARIABLE
 from tafelrunde.server.operations.settings import NO_LIMITS, variable
 from tests.chromium import MISSING, browser
+from tests.every_game import PIG, PLACE
 from tests.ports import free_port
 
 PATIENCE_S = 120.0
@@ -37,11 +40,15 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 @pytest.fixture(scope="session")
 def origin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server with a database of its own; return its address."""
+    """A server with a database of its own, and with a game that the page does not know; return its address."""
     folder = tmp_path_factory.mktemp("e2e")
     port = free_port()
     settings = {**NO_LIMITS, "bot_pace": 0, "contribution_wait": 1, "database": f"sqlite:///{folder}/e2e.db"}
-    environment = {**os.environ, **{variable(name): str(value) for name, value in settings.items()}}
+    environment = {
+        **os.environ,
+        **{variable(name): str(value) for name, value in settings.items()},
+        VARIABLE: PLACE,
+    }
     command = "from tafelrunde.cli.main import main; main()"
     with (folder / "log").open("wb") as log:
         arguments = [sys.executable, "-c", command, "serve", "--port", str(port)]
@@ -49,6 +56,7 @@ def origin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         try:
             address = f"http://localhost:{port}"
             _wait_for(address, process, folder / "log")
+            _wait_until_ready(address, PIG.name)
             yield address
         finally:
             process.terminate()
@@ -64,6 +72,16 @@ def _wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None
         except (URLError, ConnectionError):
             time.sleep(0.1)
     raise AssertionError("the server does not answer")
+
+
+def _wait_until_ready(address: str, game: str) -> None:
+    """Wait until a game is compiled that `tafelrunde warm` knows nothing of."""
+    for _ in range(round(PATIENCE_S)):
+        with urlopen(f"{address}/api/v1/readiness", timeout=5) as answer:
+            if {"game": game, "ready": True, "percent": 100} in json.load(answer):
+                return
+        time.sleep(1.0)
+    raise AssertionError(f"{game} is not ready")
 
 
 @pytest.fixture

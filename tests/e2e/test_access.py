@@ -41,7 +41,7 @@ SCREENS: dict[str, Going] = {
     "nowhere": lambda _: "/t/no-such-table",
     **{f"lesson-{game}": lambda _, game=game: f"/learn/{game}" for game in GAMES},  # type: ignore[misc]
     **{f"rules-{game}": lambda _, game=game: f"/rules/{game}" for game in GAMES},  # type: ignore[misc]
-    **{f"table-{game}": _running(game) for game in GAMES},
+    **{f"table-{game}": _running(game) for game in (*GAMES, "pig")},
     **{f"replay-{game}": _replayed(game) for game in GAMES},
 }
 
