@@ -67,6 +67,15 @@ def test_no_source_but_its_own_names_a_game(name: str) -> None:
     assert found == []
 
 
+def test_no_part_of_the_page_but_its_board_names_a_game() -> None:
+    word, found = re.compile(rf"\b({'|'.join(tr.games())})\b", re.IGNORECASE), []
+    for path in (path for kind in ("ts", "svelte", "html") for path in (ROOT / "web/src").rglob(f"*.{kind}")):
+        place = path.relative_to(ROOT / "web/src").as_posix()
+        if not any(place.startswith(f"games/{name}/") for name in tr.games()):
+            found += [f"{place}: {line}" for line in path.read_text("utf-8").splitlines() if word.search(line)]
+    assert found == []
+
+
 @pytest.mark.parametrize("name", tr.games())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_words_but_its_own_are_about_a_game(name: str, language: str) -> None:
