@@ -36,12 +36,12 @@ class FieldUses(ast.NodeVisitor):
         self.unknown: list[str] = []
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
-        """Start with the parameters that are records."""
+        """Start with the state that a kernel is given; records of other types have other names."""
         if any(isinstance(mark, ast.Name) and mark.id in ("kernel", "inner") for mark in node.decorator_list):
             self.names = {
                 argument.arg: self.dtype
                 for argument in node.args.args
-                if isinstance(argument.annotation, ast.Name) and argument.annotation.id == "State"
+                if argument.arg == "state" and isinstance(argument.annotation, ast.Name)
             }
             self.generic_visit(node)
             self.names = {}
