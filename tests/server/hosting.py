@@ -12,16 +12,17 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from tafelrunde.protocol import commands
 from tafelrunde.server.app import build
-from tafelrunde.server.http.app_keys import HOUSE, PEOPLE
+from tafelrunde.server.http.app_keys import PEOPLE, TABLES
 from tafelrunde.server.http.cookies import COOKIE
 from tafelrunde.server.operations.settings import NO_LIMITS, Settings
 from tafelrunde.server.people.people import People
 from tafelrunde.server.store import Person
 from tafelrunde.server.tables import journal
-from tafelrunde.server.tables.house import House
+from tafelrunde.server.tables.evolve import fold
 from tafelrunde.server.tables.room import Room
-from tafelrunde.server.tables.table import Table, fold
-from tafelrunde.server.tables.updates import PLAIN, Showing, about
+from tafelrunde.server.tables.service import TableService
+from tafelrunde.server.tables.table import Table
+from tafelrunde.server.tables.updates import PLAIN, MatchSnapshot, table_info
 from tests.server.world import Clock
 
 Json = dict[str, Any]
@@ -98,7 +99,7 @@ class Guest:
 
     async def act(self, room: Room, command: commands.Command) -> int:
         """Carry a command out without a wire; return the version."""
-        done = await self._club.house.command(room, self.person, command)
+        done = await self._club.tables.commands.handle(room, self.person, command)
         return done.version
 
 
@@ -108,7 +109,7 @@ class Club:
     def __init__(self, client: TestClient[web.Request, web.Application], clock: Clock) -> None:
         self.client, self.clock = client, clock
         assert client.app is not None
-        self.house: House = client.app[HOUSE]
+        self.tables: TableService = client.app[TABLES]
         self.people: People = client.app[PEOPLE]
         self.origin = str(client.make_url("")).rstrip("/")
 
@@ -142,7 +143,7 @@ class Club:
         plan = {"game": game, "seats": [{} for _ in guests], **wish}
         status, made = await guests[0].ask("POST", "/tables", plan)
         assert status == 201, made
-        room = await self.house.room(made["id"])
+        room = await self.tables.rooms.open(made["id"])
         for guest in guests[1:]:
             await guest.act(room, commands.Sit())
         await self.begun(room)
@@ -151,7 +152,7 @@ class Club:
     async def begun(self, room: Room) -> None:
         """Wait until a match runs."""
         name = room.table.id
-        while (await self.house.settled(name)).table.status == "open":
+        while (await self.tables.rooms.open_committed(name)).table.status == "open":
             await asyncio.sleep(0.001)
 
     async def counted(self, family: str, **labels: str) -> float:
@@ -163,25 +164,25 @@ class Club:
 
     async def refold(self, name: str) -> Table:
         """Build a table up anew from its journal."""
-        lines = await self.house.store.journal(name)
+        lines = await self.tables.store.journal(name)
         return fold(name, [(line.at, journal.decode(line.body)) for line in lines])
 
     async def is_as_kept(self, name: str) -> None:
         """Check that the table in memory is the one in the store."""
-        room = await self.house.room(name)
+        room = await self.tables.rooms.open(name)
         async with room.lock:
             assert essence(await self.refold(name), self.clock.now) == essence(room.table, self.clock.now)
 
 
 def essence(table: Table, now: int) -> Json:
     """Return everything about a table but for names, presence, votes and log."""
-    shown = msgspec.to_builtins(about(table))
+    shown = msgspec.to_builtins(table_info(table))
     for number, seat in enumerate(shown["seats"]):
         for passing in ("name", "present", "away_since", "votes", "who"):
             seat.pop(passing, None)
         seat["who"] = table.seats[number].person
     seats = [None, *range(len(table.seats))]
-    views = [bytes(Showing(table, now, [], []).encoded(seat, PLAIN)) for seat in seats] if table.match else []
+    views = [bytes(MatchSnapshot(table, now, [], []).encoded(seat, PLAIN)) for seat in seats] if table.match else []
     kept = {
         "version": table.version,
         "steps": table.steps,

@@ -10,9 +10,9 @@ from aiohttp.test_utils import TestServer
 
 from tafelrunde.client import Client
 from tafelrunde.server.app import build
-from tafelrunde.server.http.app_keys import HOUSE, PEOPLE
+from tafelrunde.server.http.app_keys import PEOPLE, TABLES
 from tafelrunde.server.operations.settings import NO_LIMITS, Settings
-from tafelrunde.server.tables.house import House
+from tafelrunde.server.tables.service import TableService
 
 T = TypeVar("T")
 QUICK: dict[str, Any] = {**NO_LIMITS, "bot_pace": 0.0, "contribution_wait": 0.0, "bot_workers": 1}
@@ -26,8 +26,8 @@ class Hall:
         self.url = f"http://{server.host}:{server.port}"
 
     @property
-    def house(self) -> House:
-        return self._app[HOUSE]
+    def tables(self) -> TableService:
+        return self._app[TABLES]
 
     async def enter(self, name: str) -> Client:
         return await asyncio.to_thread(Client.enter, self.url, name)

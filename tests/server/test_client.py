@@ -56,7 +56,7 @@ async def test_two_programs_play_a_whole_match(tmp_path: Path) -> None:
             verdict = await beside(one.check)
             assert (verdict.holds, verdict.contributed, verdict.scheme) == (True, [0, 1], 2)
         assert {view.seat for view in fools[0].saw} == {ends[0].you}
-        record = (await here.house.room(table.id)).table.record()
+        record = (await here.tables.rooms.open(table.id)).table.record()
         assert verify(record).wrong is None
 
 
@@ -113,11 +113,11 @@ async def test_a_seat_kept_for_somebody_who_is_gone_can_be_taken_by_key_only(tmp
         made = await beside(
             host._wire.ask, dict[str, object], "POST", "/tables", {"game": "knights", "seats": wish}
         )
-        room = await here.house.room(str(made["id"]))
+        room = await here.tables.rooms.open(str(made["id"]))
         assert room.table.invited == [who]
-        person = (await here.house.store.persons([who]))[who]
-        await here.house.person_changed(person, None)
-        await here.house.store.delete_person(who)
+        person = (await here.tables.store.persons([who]))[who]
+        await here.tables.departures.on_person_changed(person, None)
+        await here.tables.store.delete_person(who)
         assert room.table.invited == []
         table = other.table(room.table.id)
         await beside(table.sit, 1, room.table.plan.seats[1].key)
@@ -175,8 +175,8 @@ async def test_a_broken_stream_is_taken_up_again_at_the_present_state(
         table = await beside(client.create, "court", ["open", "open"])
         following = table.follow()
         first = await beside(next, following)
-        room = await here.house.room(table.id)
-        room.drop_everybody("store")
+        room = await here.tables.rooms.open(table.id)
+        room.disconnect_all("store")
         await beside(table.command, commands.Say(text="Are you there?"))
         again = await beside(lambda: next(m for m in following if isinstance(m, State)))
         assert isinstance(first, State)
@@ -219,7 +219,7 @@ async def test_an_action_whose_answer_was_lost_is_sent_again_and_done_once(
         await beside(second.sit)
         ends = await asyncio.gather(beside(first.play_with, Fool()), beside(second.play_with, Fool()))
         assert all(end.match and end.match.outcome for end in ends)
-        played = len([e for e in (await here.house.room(first.id)).table.record().entries if e.by >= 0])
+        played = len([e for e in (await here.tables.rooms.open(first.id)).table.record().entries if e.by >= 0])
         assert sent["POST"] > played * 5 / 4
 
 

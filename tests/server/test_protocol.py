@@ -29,7 +29,7 @@ from tafelrunde.server.operations.limits import PRICES, LimitsAnswer
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.creation import NewTable, SeatWish
-from tafelrunde.server.tables.fairness_report import Dice, Wrong
+from tafelrunde.server.tables.fairness_report import FairnessReport, Wrong
 from tafelrunde.server.tables.quota import Quota
 from tafelrunde.server.tables.replay import Moment
 from tafelrunde.server.tables.study import Studied, Study, WhyNot
@@ -42,9 +42,9 @@ SERVER = Path(str(server.__file__)).parent
 COMMANDS = get_args(commands.Command)
 MESSAGES = (*get_args(messages.ServerMessage), *get_args(LobbyMessage), Yours)
 PARTS = (
-    *(messages.Choice, messages.Clocks, messages.Told, messages.Said, messages.Seat, messages.Proposal),
+    *(messages.Choice, messages.Clocks, messages.LogEntry, messages.Said, messages.Seat, messages.Proposal),
     *(messages.Words, Message, Outcome, NewTable, SeatWish, Moment, Study, Studied, WhyNot),
-    *(Coaching, Prospect, Advice, Dice, Wrong),
+    *(Coaching, Prospect, Advice, FairnessReport, Wrong),
 )
 
 

@@ -13,7 +13,7 @@ import tafelrunde as tr
 from tafelrunde.bots import bots
 from tafelrunde.core.game import GameOptions, description_of
 from tafelrunde.server.tables import journal
-from tafelrunde.server.tables.updates import happenings
+from tafelrunde.server.tables.updates import table_events
 from tafelrunde.text import catalogue
 from tafelrunde.text.catalogue import LANGUAGES
 from tests.every_game import cases_of
@@ -60,7 +60,7 @@ def composed() -> set[str]:
         ),
         *(f"option-{option}" for option in GameOptions.__struct_fields__),
         *(f"bench-{game}-{name}" for game in tr.games() for name in tr.game(game).benchmarks()),
-        *table_events(),
+        *codes_of_the_table(),
     }
 
 
@@ -71,7 +71,7 @@ def told() -> set[str]:
     return {message.code for group in groups for messages in group for message in messages}
 
 
-def table_events() -> set[str]:
+def codes_of_the_table() -> set[str]:
     """Return the codes of what happens at a table, apart from its match."""
     step: journal.Step = [
         journal.Sat(0, "p"),
@@ -83,7 +83,7 @@ def table_events() -> set[str]:
         *(journal.TakenOver(0, "steward", why) for why in ("resigned", "time", "vote", "withheld")),
         *(journal.Ended(why) for why in ("agreed", "abandoned", "cancelled", "unfinished", "too-long")),
     ]
-    return {event.code for event in happenings(step)}
+    return {event.code for event in table_events(step)}
 
 
 def reasons() -> set[str]:
@@ -241,7 +241,7 @@ def test_every_code_that_errors_and_events_carry_has_a_message(language: str) ->
         codes |= set(calls.findall(path.read_text("utf-8")))
     assert len(codes) > 60
     assert codes - messages(language) == set()
-    assert (reasons() | table_events()) - messages(language) == set()
+    assert (reasons() | codes_of_the_table()) - messages(language) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

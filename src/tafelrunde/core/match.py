@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Sequence
+from copy import copy
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -122,6 +123,13 @@ class Match:
         self._append(position, code, position.follow(code))
         self._play_chance()
         return self._entries[before:]
+
+    def fork(self) -> "Match":
+        """Return a match that goes on from here on its own; this one is not changed by it."""
+        twin = Match.__new__(Match)
+        twin.game, twin.header, twin.sampler = self.game, self.header, copy(self.sampler)
+        twin._entries, twin._positions = self._entries.copy(), self._positions.copy()
+        return twin
 
     def reveal(self, secret: bytes) -> None:
         """Put the secret behind the dice into the record; only once the match is over."""

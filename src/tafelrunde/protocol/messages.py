@@ -35,7 +35,7 @@ class Clocks(msgspec.Struct, frozen=True):
     at: int
 
 
-class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line of the public log."""
 
     at: int
@@ -157,7 +157,7 @@ class State(msgspec.Struct, frozen=True, tag_field="t", tag="state", omit_defaul
     now: int
     match: Update | None
     """None before the start, and for those who may not watch."""
-    log: list[Told]
+    log: list[LogEntry]
     chat: list[Said]
     invited: bool = False
     """Whether a free seat is kept for you."""

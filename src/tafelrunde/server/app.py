@@ -8,7 +8,6 @@ from tafelrunde.server.http import rest_blocks, rest_operations, rest_people, re
 from tafelrunde.server.http.app_keys import (
     COACHES,
     HEALTH,
-    HOUSE,
     LIMITS,
     LOOKBACKS,
     METRICS,
@@ -17,6 +16,7 @@ from tafelrunde.server.http.app_keys import (
     SETTINGS,
     SLOW,
     SUBSCRIPTIONS,
+    TABLES,
 )
 from tafelrunde.server.http.middleware import protect
 from tafelrunde.server.http.openapi import add_document
@@ -33,9 +33,9 @@ from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.people.people import People
 from tafelrunde.server.people.signing import signer_of
 from tafelrunde.server.store import open_store
-from tafelrunde.server.tables.house import House
 from tafelrunde.server.tables.outages import Outages
 from tafelrunde.server.tables.replay import Lookbacks
+from tafelrunde.server.tables.service import TableService
 from tafelrunde.server.thinking.coach import Coaches
 from tafelrunde.server.thinking.workers import Workers
 from tafelrunde.server.websocket.endpoints import add_websockets
@@ -73,17 +73,17 @@ def build(
         now.start(outages, await store.last_beat() or 0)
         app[PEOPLE] = people = People(store, await signer_of(store), now, settings=settings)
         bots = Workers(settings.bot_workers)
-        house = House(store, bots, settings, app[METRICS], now, outages, app[READINESS])
-        app[HOUSE] = house
+        tables = TableService(store, bots, settings, app[METRICS], now, outages, app[READINESS])
+        app[TABLES] = tables
         app[COACHES] = coaches = Coaches(settings.coach_workers)
         app[SLOW] = slow = slow_pool()
         for kind, queue in {"bots": bots.queue, "coach": coaches.queue, "slow": slow.queue}.items():
             app[METRICS].waiting.labels(kind).set_function(queue.__len__)
-        people.on_change += [house.person_changed, app[SUBSCRIPTIONS].person_changed]
+        people.on_change += [tables.departures.on_person_changed, app[SUBSCRIPTIONS].person_changed]
         people.on_revoke.append(app[SUBSCRIPTIONS].token_revoked)
-        await house.open()
+        await tables.open()
         yield
-        await house.close()
+        await tables.close()
         coaches.close()
         slow.close()
         await people.accounts.flush()

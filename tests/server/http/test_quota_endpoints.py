@@ -15,7 +15,7 @@ TABLE = {"game": "knights", "seats": [{}, {}]}
 async def cancelled(server: Club, guest: Guest) -> str:
     """Return a table that was called off."""
     _, made = await guest.ask("POST", "/tables", TABLE)
-    await guest.act(await server.house.room(made["id"]), commands.Cancel())
+    await guest.act(await server.tables.rooms.open(made["id"]), commands.Cancel())
     return str(made["id"])
 
 
@@ -29,7 +29,7 @@ async def test_a_rematch_costs_as_much_as_a_table_over_rest(tmp_path: Path) -> N
                 break
             made += 1
             table = answer["table"]
-            await ada.act(await server.house.room(table), commands.Cancel())
+            await ada.act(await server.tables.rooms.open(table), commands.Cancel())
         assert (status, answer["code"], made) == (429, "too-many-requests", 5)
 
 

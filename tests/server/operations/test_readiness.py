@@ -12,8 +12,8 @@ from tafelrunde.server.app import build
 from tafelrunde.server.operations.compiling import Compiler
 from tafelrunde.server.operations.readiness import Readiness
 from tafelrunde.server.operations.settings import Settings
-from tafelrunde.server.tables.house import House
 from tafelrunde.server.tables.room import Room
+from tafelrunde.server.tables.rooms import Rooms
 from tests.server.hosting import QUICK, Club, club
 from tests.server.world import Clock
 
@@ -95,13 +95,13 @@ async def test_tables_in_which_something_happens_by_itself_wake_up_when_their_ga
             (await server.table(ada, bela, game=name, clock=clock)).table.id for name in ("knights", "court")
         ]
     opened = list[str]()
-    really = House._open_room
+    really = Rooms._load
 
-    async def noting(house: House, name: str) -> Room:
+    async def noting(rooms: Rooms, name: str) -> Room:
         opened.append(name)
-        return await really(house, name)
+        return await really(rooms, name)
 
-    monkeypatch.setattr(House, "_open_room", noting)
+    monkeypatch.setattr(Rooms, "_load", noting)
     compiler = Pretender("court")
     async with await preparing(tmp_path / "x.db", compiler):
         await until(lambda: opened)

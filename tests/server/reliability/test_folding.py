@@ -50,7 +50,7 @@ def some_command(choice: Random, room: Room) -> commands.Command:
 async def test_the_journal_folded_anew_is_the_table_in_memory(address: str) -> None:
     done, choice = set(), Random(7)
     async with club(address, absent_after=0) as server:
-        server.house._due.workers = QuickBots()
+        server.tables.scheduler.workers = QuickBots()
         people: list[Guest] = [await server.guest(name) for name in ("Ada", "Béla", "Cleo")]
         for number in range(TABLES):
             wish: Json = {
@@ -59,7 +59,7 @@ async def test_the_journal_folded_anew_is_the_table_in_memory(address: str) -> N
                 "clock": CLOCKS[number // 3 % 3],
             }
             _, made = await people[0].ask("POST", "/tables", wish)
-            room = await server.house.room(made["id"])
+            room = await server.tables.rooms.open(made["id"])
             if number % 4:
                 for guest in people[1 : len(wish["seats"])]:
                     await guest.act(room, commands.Sit())

@@ -12,7 +12,7 @@ import tafelrunde as tr
 from tafelrunde.core.proof import verify
 from tafelrunde.server.store import open_store
 from tafelrunde.server.tables import journal
-from tafelrunde.server.tables.table import fold
+from tafelrunde.server.tables.evolve import fold
 from tests.server.hosting import API
 from tests.server.reliability.process import Player, Process
 

@@ -39,7 +39,7 @@ async def test_the_time_while_the_server_was_down_is_nobodys(
         wire = await (await again(server, guests[to_act])).sit(name)
         clocks = wire.state["match"]["clocks"]
         assert (clocks["running"], clocks["left"][to_act]) == (to_act, left - MINUTE)
-        room = await server.house.room(name)
+        room = await server.tables.rooms.open(name)
         now = essence(room.table, server.clock.now)
         passing = ("left", "views")
         assert {key: now[key] for key in now if key not in passing} == {
@@ -68,10 +68,10 @@ async def test_a_match_waits_for_nobody_after_a_restart(address: str) -> None:
         guests = [await server.guest("Ada"), await server.guest("Béla")]
         status, made = await guests[0].ask("POST", "/tables", {"game": "court", "seats": [{}, {}]})
         assert status == 201
-        room = await server.house.room(made["id"])
+        room = await server.tables.rooms.open(made["id"])
         await guests[1].act(room, commands.Sit())
         assert room.table.status == "open"
     async with club(address) as server:
-        room = await server.house.room(made["id"])
+        room = await server.tables.rooms.open(made["id"])
         await server.begun(room)
         await server.is_as_kept(made["id"])

@@ -54,8 +54,8 @@ async def seated(server: Club, monkeypatch: pytest.MonkeyPatch) -> tuple[list[Gu
     room = await server.table(*guests)
     if room.table.to_act:
         guests.reverse()
-    failing = Failing(server.house.store.append)
-    monkeypatch.setattr(server.house.store, "append", failing)
+    failing = Failing(server.tables.store.append)
+    monkeypatch.setattr(server.tables.store, "append", failing)
     return guests, room.table.id, [await guest.sit(room.table.id) for guest in guests], failing
 
 
@@ -85,7 +85,7 @@ async def test_whoever_waits_behind_a_failure_does_not_act_on_what_was_lost(
 ) -> None:
     async with club(str(tmp_path / "x.db")) as server:
         guests, table, (wire, _), failing = await seated(server, monkeypatch)
-        room, match = await server.house.room(table), wire.state["match"]
+        room, match = await server.tables.rooms.open(table), wire.state["match"]
         failing.wait()
         failing.fail()
         lost = commands.Play(version=match["version"], action=first_of(match))
@@ -115,7 +115,7 @@ async def test_nothing_is_shown_while_it_is_on_its_way_to_the_store(
     async with club(str(tmp_path / "x.db")) as server:
         guests, table, (wire, other), failing = await seated(server, monkeypatch)
         tab = await guests[0].sit(table)
-        room, match = await server.house.room(table), wire.state["match"]
+        room, match = await server.tables.rooms.open(table), wire.state["match"]
         await guests[0].act(room, commands.Propose(version=match["version"], what="stop"))
         failing.wait()
         failing.fail()
@@ -138,7 +138,7 @@ async def test_nothing_is_shown_while_it_is_on_its_way_to_the_store(
         assert secret not in str(heard) + str(other.told)
         assert all(one["table"]["status"] == "running" for one in other.told if one["t"] == "state")
         assert all(one["status"] == "running" for one in other.told if one["t"] == "table")
-        assert (await server.house.room(table)).table.status == "running"
+        assert (await server.tables.rooms.open(table)).table.status == "running"
         assert [status for status, _ in heard[1:3]] in ([409, 409], [503, 503])
 
 
@@ -149,8 +149,8 @@ async def test_a_table_that_cannot_be_kept_is_not_set_up(tmp_path: Path, monkeyp
         async def away(*_: Any, **__: Any) -> None:
             raise StoreUnavailable("store-unavailable")
 
-        monkeypatch.setattr(server.house.store, "create_table", away)
+        monkeypatch.setattr(server.tables.store, "create_table", away)
         status, problem = await ada.ask("POST", "/tables", {"game": "court", "seats": [{}, {}]})
         assert (status, problem["code"]) == (503, "store-away")
         assert (await server.ask("GET", "/tables"))[1]["tables"] == []
-        assert len(server.house) == 0
+        assert len(server.tables.rooms.registry) == 0

@@ -53,7 +53,7 @@ async def test_a_command_that_arrives_twice_is_applied_once(tmp_path: Path) -> N
         first, second = await wire.until("done", "refused"), await wire.until("done", "refused")
         assert (first["t"], first["id"]) == ("done", "twice")
         assert (second["t"], second["problem"]["code"], second["id"]) == ("refused", "stale", "twice")
-        assert (await server.house.room(table)).table.version == first["version"]
+        assert (await server.tables.rooms.open(table)).table.version == first["version"]
 
 
 async def test_a_reordered_message_is_stale_whatever_it_says(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ async def test_of_two_seats_only_the_one_to_act_is_obeyed(tmp_path: Path) -> Non
         done, refused = await answers(wire, other)
         assert done["t"] == "done"
         assert refused["problem"]["code"] in ("not-your-turn", "stale")
-        assert (await server.house.room(table)).table.version == done["version"]
+        assert (await server.tables.rooms.open(table)).table.version == done["version"]
 
 
 async def test_many_tabs_that_send_everything_at_once_leave_one_line_for_each_version(tmp_path: Path) -> None:
@@ -101,6 +101,6 @@ async def test_many_tabs_that_send_everything_at_once_leave_one_line_for_each_ve
 
         versions = [version for done in await asyncio.gather(*map(hammer, tabs)) for version in done]
         assert len(set(versions)) == len(versions) > 0
-        room = await server.house.room(table)
+        room = await server.tables.rooms.open(table)
         assert room.table.version == 1 + len(versions)
         await server.is_as_kept(table)

@@ -32,7 +32,7 @@ async def play(server: Club, guests: list[Guest], table: str, moves: int) -> Non
     """Play some moves at another table."""
     wires = [await guest.sit(table) for guest in guests]
     for _ in range(moves):
-        room = await server.house.room(table)
+        room = await server.tables.rooms.open(table)
         to_act = room.table.to_act or 0
         state = (await guests[to_act].ask("GET", f"/tables/{table}"))[1]["match"]
         assert (await wires[to_act].ask("play", version=state["version"], action=first_of(state)))["t"] == "done"

@@ -25,7 +25,7 @@ from tafelrunde.server.people.bot_tokens import digest_of
 from tafelrunde.server.people.sessions import DAY
 from tafelrunde.server.store import Person, Session
 from tafelrunde.server.tables import creation
-from tafelrunde.server.tables import house as house_module
+from tafelrunde.server.tables import rooms as rooms_module
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.table import Table
 from tests.server.hosting import API, Club, Guest, club
@@ -169,7 +169,7 @@ async def listen(
 ) -> tuple[list[bytes], str]:
     """Play a record at a table, and return what a listener hears until shortly before the end."""
     seats = len(record.header.seats)
-    monkeypatch.setattr(house_module, "new_id", lambda: "the-table")
+    monkeypatch.setattr(rooms_module, "new_id", lambda: "the-table")
     monkeypatch.setattr(creation, "new_secret", lambda: b"0" * 32)
     dice = falls(record)
     monkeypatch.setattr(Table, "sampler", lambda _table, _events=0: Scripted(dice))
@@ -194,8 +194,8 @@ async def somebody(server: Club, number: int) -> Guest:
     """Let somebody in who has the same id and session in every run."""
     now, cookie = server.clock.now, f"tfs_{number:043}"
     person = Person(f"{number:016}", f"P{number}", now, now)
-    await server.house.store.add_person(person)
-    await server.house.store.add_session(Session(digest_of(cookie), person.id, 0, "?", now, now, now + DAY))
+    await server.tables.store.add_person(person)
+    await server.tables.store.add_session(Session(digest_of(cookie), person.id, 0, "?", now, now, now + DAY))
     return Guest(server, person, cookie)
 
 

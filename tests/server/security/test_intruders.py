@@ -31,7 +31,7 @@ class Scene:
 
     async def goes_on(self) -> None:
         """Check that the match goes on as if nothing had happened."""
-        room = await self.server.house.room(self.table)
+        room = await self.server.tables.rooms.open(self.table)
         wire = self.wires[room.table.to_act or 0]
         state = (await self.seats[room.table.to_act or 0].ask("GET", f"/tables/{self.table}"))[1]["match"]
         assert (await wire.ask("play", version=state["version"], action=first_of(state)))["t"] == "done"
@@ -42,7 +42,7 @@ class Scene:
         assert await self.server.counted("tafelrunde_refused_total", code=code) == times
         assert sum(entry["event"] == "refused" and entry["code"] == code for entry in self.entries()) == times
         text = self.log.getvalue()
-        room = await self.server.house.room(self.table)
+        room = await self.server.tables.rooms.open(self.table)
         for guest in (*self.seats, self.eve):
             assert guest.cookie not in text
             assert guest.cookie.removeprefix("tfs_") not in text
@@ -225,7 +225,7 @@ async def test_a_ping_in_between_brings_no_patience_back(tmp_path: Path) -> None
 
 async def test_whoever_comes_too_late_is_shown_each_version_once(tmp_path: Path) -> None:
     async with scene(tmp_path) as played:
-        room = await played.server.house.room(played.table)
+        room = await played.server.tables.rooms.open(played.table)
         tabs = [await seat.sit(played.table) for seat in played.seats]
         for _ in range(3):
             await played.goes_on()

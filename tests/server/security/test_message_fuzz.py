@@ -96,7 +96,7 @@ class Crowd:
         """Return a command with what it needs to make sense now."""
         if command["t"] not in ("play", "undo", "propose"):
             return json.dumps(command)
-        at = (await self.server.house.settled(table)).table
+        at = (await self.server.tables.rooms.open_committed(table)).table
         filled = {**command, "version": at.version}
         if "choice" in filled:
             number = filled.pop("choice")
@@ -110,7 +110,7 @@ def crowd(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Crowd]:
     with asyncio.Runner() as runner:
         living = club(str(tmp_path_factory.mktemp("fuzz") / "x.db"), absent_after=0)
         server = runner.run(living.__aenter__())
-        server.house._due.workers = QuickBots()
+        server.tables.scheduler.workers = QuickBots()
         try:
             yield Crowd(runner, server)
         finally:

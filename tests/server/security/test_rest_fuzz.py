@@ -42,7 +42,7 @@ class Host:
         self._thread.start()
         self._living = club(f"{folder}/x.db")
         self.server: Club = self.run(self._living.__aenter__())
-        self.server.house._due.workers = QuickBots()
+        self.server.tables.scheduler.workers = QuickBots()
         self.server.people.accounts._passwords = Passwords(QUICK)
         self.asked = 0
 

@@ -1,4 +1,4 @@
-"""A house with people, a clock that is moved by hand, and bots that answer at once."""
+"""Tables with people, a clock that is moved by hand, and bots that answer at once."""
 
 import asyncio
 import random
@@ -16,9 +16,9 @@ from tafelrunde.server.operations.readiness import Readiness
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.store import Person, Store, open_store
 from tafelrunde.server.tables.creation import NewTable, SeatWish
-from tafelrunde.server.tables.house import House
 from tafelrunde.server.tables.outages import Outages
 from tafelrunde.server.tables.room import Room
+from tafelrunde.server.tables.service import TableService
 from tafelrunde.server.tables.updates import PLAIN, Wants
 from tafelrunde.server.thinking.fair_queue import SERVER, Owner
 from tafelrunde.server.thinking.workers import Workers
@@ -65,10 +65,10 @@ class Ear:
 
 
 class Parlour:
-    """A house and whoever comes by."""
+    """All tables and whoever comes by."""
 
-    def __init__(self, house: House, clock: Clock, store: Store, bots: QuickBots) -> None:
-        self.house, self.clock, self.store, self.bots = house, clock, store, bots
+    def __init__(self, tables: TableService, clock: Clock, store: Store, bots: QuickBots) -> None:
+        self.tables, self.clock, self.store, self.bots = tables, clock, store, bots
         self.random = random.Random(7)
 
     async def person(self, name: str) -> Person:
@@ -83,19 +83,19 @@ class Parlour:
         self, host: Person, *seats: SeatWish, game: str = "knights", clock: ClockKind | None = None, **more: Any
     ) -> Room:
         wish = NewTable(game=game, seats=list(seats), clock=clock or NoClock(), **more)
-        return await self.house.create(host, wish)
+        return await self.tables.factory.create(host, wish)
 
     async def running(self, *people: Person, **more: Any) -> Room:
         """Return a table whose match has begun."""
         room = await self.open_table(people[0], *([OPEN] * len(people)), **more)
         for person in people[1:]:
-            await self.house.command(room, person, commands.Sit())
+            await self.tables.commands.handle(room, person, commands.Sit())
         await self.until(lambda: room.table.status == "running")
         async with room.lock:  # and the start is kept
             return room
 
     async def do(self, room: Room, person: Person, command: commands.Command) -> int:
-        return (await self.house.command(room, person, command)).version
+        return (await self.tables.commands.handle(room, person, command)).version
 
     async def play(self, room: Room, *people: Person, action: str | None = None) -> int:
         """Let whoever is to act do something; return their seat."""
@@ -109,7 +109,7 @@ class Parlour:
 
     async def listen(self, room: Room, person: Person | None, wants: Wants = PLAIN) -> Ear:
         ear = Ear(person.id if person else None, wants)
-        await self.house.join(room, ear)
+        await self.tables.presence.join(room, ear)
         return ear
 
     @staticmethod
@@ -125,10 +125,10 @@ async def parlour(address: str, clock: Clock | None = None, **given: Any) -> Asy
     clock = clock or Clock()
     store, bots = await open_store(address), QuickBots()
     settings = Settings(**{"contribution_wait": 0, "bot_pace": 0, **given})
-    house = House(store, bots, settings, Metrics(), clock, Outages(), Readiness())
-    await house.open()
+    tables = TableService(store, bots, settings, Metrics(), clock, Outages(), Readiness())
+    await tables.open()
     try:
-        yield Parlour(house, clock, store, bots)
+        yield Parlour(tables, clock, store, bots)
     finally:
-        await house.close()
+        await tables.close()
         await store.close()

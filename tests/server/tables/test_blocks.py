@@ -9,6 +9,7 @@ from tafelrunde.protocol import commands
 from tafelrunde.server.errors import FailedPrecondition, Forbidden, NotFound
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.blocks import MOST_BLOCKS
+from tafelrunde.server.tables.decide import Decision
 from tafelrunde.server.tables.room import Room
 from tests.server.tables.parlour import OPEN, Parlour, parlour
 
@@ -37,8 +38,8 @@ async def test_whoever_is_blocked_is_not_heard_at_any_table(tmp_path: Path) -> N
         for room in rooms:
             await here.do(room, bob, commands.Say(text="psst"))
         assert [ear.count("chat") for ear in ears] == [0, 0]
-        assert (await here.house.look(rooms[1], "ada", ears[0].wants)).chat == []
-        await here.house.blocks.unblock("ada", "bob")
+        assert (await here.tables.presence.look(rooms[1], "ada", ears[0].wants)).chat == []
+        await here.tables.blocks.unblock("ada", "bob")
         await here.do(rooms[1], bob, commands.Say(text="hello?"))
         assert [ear.count("chat") for ear in ears] == [0, 1]
 
@@ -48,10 +49,10 @@ async def test_a_block_outlives_the_room_and_the_server(tmp_path: Path) -> None:
     async with parlour(database) as here:
         ada, bob = await here.people(2)
         room = await here.running(ada, bob)
-        await here.house.blocks.block("ada", "bob")
+        await here.tables.blocks.block("ada", "bob")
         await here.do(room, bob, commands.Say(text="psst"))
     async with parlour(database) as here:
-        again = await here.house.room(room.table.id)
+        again = await here.tables.rooms.open(room.table.id)
         assert (await here.listen(again, ada)).last("state")["chat"] == []
         assert len((await here.listen(again, bob)).last("state")["chat"]) == 1
 
@@ -62,11 +63,11 @@ async def test_mutes_in_journals_of_old_still_hold_and_can_be_undone(tmp_path: P
         ada, bob = await here.people(2)
         room = await here.running(ada, bob)
         async with room.lock:
-            await here.house._commit(room, [journal.Muted("ada", "bob", True)])
+            await here.tables.scheduler.commit(room, Decision([journal.Muted("ada", "bob", True)]))
         await here.do(room, bob, commands.Say(text="psst"))
     for heard in (0, 1):
         async with parlour(database) as here:
-            again = await here.house.room(room.table.id)
+            again = await here.tables.rooms.open(room.table.id)
             assert len((await here.listen(again, ada)).last("state")["chat"]) == heard
             await here.do(again, ada, commands.Mute(who="bob", muted=False))
 
@@ -75,10 +76,10 @@ async def test_whom_the_host_has_blocked_does_not_sit_down(tmp_path: Path) -> No
     async with parlour(str(tmp_path / "x.db")) as here:
         ada, bob = await here.people(2)
         room = await here.open_table(ada, OPEN, OPEN)
-        await here.house.blocks.block("ada", "bob")
+        await here.tables.blocks.block("ada", "bob")
         with pytest.raises(Forbidden, match="not-welcome"):
             await here.do(room, bob, commands.Sit())
-        await here.house.blocks.unblock("ada", "bob")
+        await here.tables.blocks.unblock("ada", "bob")
         await here.do(room, bob, commands.Sit())
 
 
@@ -88,9 +89,9 @@ async def test_a_rematch_invites_nobody_who_has_blocked_the_asker(tmp_path: Path
         room = await here.running(ada, bob)
         for person in (ada, bob):
             await here.do(room, person, commands.Resign())
-        await here.house.blocks.block("ada", "bob")
-        done = await here.house.command(room, bob, commands.Rematch())
-        again = await here.house.room(done.table or "")
+        await here.tables.blocks.block("ada", "bob")
+        done = await here.tables.commands.handle(room, bob, commands.Rematch())
+        again = await here.tables.rooms.open(done.table or "")
         assert again.table.invited == []
         assert again.table.seats[0].plan.key
 
@@ -98,7 +99,7 @@ async def test_a_rematch_invites_nobody_who_has_blocked_the_asker(tmp_path: Path
 async def test_nobody_blocks_themselves_a_nobody_or_the_whole_world(tmp_path: Path) -> None:
     async with parlour(str(tmp_path / "x.db")) as here:
         ada = await here.person("Ada")
-        blocks = here.house.blocks
+        blocks = here.tables.blocks
         with pytest.raises(FailedPrecondition, match="block-yourself"):
             await blocks.block(ada.id, ada.id)
         with pytest.raises(NotFound, match="no-person"):
@@ -112,7 +113,7 @@ async def test_nobody_blocks_themselves_a_nobody_or_the_whole_world(tmp_path: Pa
 async def test_many_who_ask_at_once_get_the_same_list(tmp_path: Path) -> None:
     async with parlour(str(tmp_path / "x.db")) as here:
         await here.people(2)
-        blocks = here.house.blocks
+        blocks = here.tables.blocks
         asked = [blocks.of("ada"), blocks.block("ada", "bob"), blocks.of("ada"), blocks.block("ada", "bob")]
         first, _, second, _ = await asyncio.gather(*asked)
         assert first is second

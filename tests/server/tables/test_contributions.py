@@ -15,8 +15,9 @@ from tafelrunde.protocol import commands
 from tafelrunde.server.errors import FailedPrecondition, Refused
 from tafelrunde.server.store import Person
 from tafelrunde.server.tables import journal
+from tafelrunde.server.tables.evolve import evolve, fold
 from tafelrunde.server.tables.room import Room
-from tafelrunde.server.tables.table import Table, fold
+from tafelrunde.server.tables.table import Table
 from tests.server.tables.parlour import BOT, OPEN, Parlour, parlour
 
 FOR_EVER = 3600
@@ -166,7 +167,7 @@ async def test_nobody_leaves_or_calls_off_what_others_reveal_their_texts_for(add
             with pytest.raises(FailedPrecondition, match="already-sealed"):
                 await here.do(room, person, command)
         await here.do(room, people[1], commands.Reveal(text="tails"))
-        await here.house.person_changed(people[0], None)
+        await here.tables.departures.on_person_changed(people[0], None)
         await begun(here, room)
         assert room.table.humans() == [1]
         assert (await reopened(here, room)).humans() == [1]
@@ -183,7 +184,7 @@ async def test_a_server_that_stops_between_the_phases_goes_on_where_it_was(addre
         if kept > 1:
             await here.do(room, people[0], commands.Reveal(text="heads"))
     async with parlour(address, contribution_wait=FOR_EVER, reveal_wait=FOR_EVER) as here:
-        room = await here.house.room(name)
+        room = await here.tables.rooms.open(name)
         assert (room.table.sealed, room.table.status) == (kept > 0, "open")
         if not kept:
             await sealed(here, room, people, "heads", "tails")
@@ -193,7 +194,7 @@ async def test_a_server_that_stops_between_the_phases_goes_on_where_it_was(addre
         assert room.table.contributions() == ["heads", "tails"]
         before = room.table.record()
     async with parlour(address) as here:
-        assert (await here.house.room(name)).table.record() == before
+        assert (await here.tables.rooms.open(name)).table.record() == before
 
 
 async def test_after_a_restart_reveals_are_not_waited_for_without_end(address: str) -> None:
@@ -202,7 +203,7 @@ async def test_after_a_restart_reveals_are_not_waited_for_without_end(address: s
         await sealed(here, room, people, "heads", "tails")
         await here.do(room, people[0], commands.Reveal(text="heads"))
     async with parlour(address, reveal_wait=0.05) as here:
-        room = await here.house.room(room.table.id)
+        room = await here.tables.rooms.open(room.table.id)
         await begun(here, room)
         assert room.table.humans() == [0]
 
@@ -285,9 +286,8 @@ def swap_secret(name: str, steps: list[tuple[int, journal.Step]], secret: str) -
         :-2
     ]
     table = fold(name, [(steps[0][0], [replace(created, secret=secret)]), *before])
-    did = table.start_match()
-    table.evolve(journal.Started(did, 0), 0)
-    table.evolve(journal.Ended("agreed"), 0)
+    match = table.new_match()
+    evolve(table, [journal.Started(list(match.entries), 0), journal.Ended("agreed")], 0, match)
     return table
 
 
@@ -299,12 +299,14 @@ async def test_a_roll_that_was_taken_back_falls_anew_and_can_be_verified(address
         ada = await here.person("Ada")
         room = await here.open_table(ada, OPEN, BOT, game="court", options={"start": 0})
         await here.until(lambda: room.table.to_act == 0)
-        match, rolls = room.table.match, []
-        assert match is not None
+        rolls = []
         for _ in range(12):
             await here.do(room, ada, commands.Play(version=room.table.version, action="roll"))
-            rolls.append(match.entries[-1].do)
+            assert room.table.match is not None
+            rolls.append(room.table.match.entries[-1].do)
             await here.do(room, ada, commands.Propose(version=room.table.version, what="undo"))
+        match = room.table.match
+        assert match is not None
         assert len(set(rolls)) > 6, "three dice fall in 56 ways"
         assert room.table.takebacks == match.takebacks == [len(match.entries)] * 12
         again = await reopened(here, room)
@@ -338,7 +340,7 @@ def test_the_table_of_an_old_journal_goes_on_as_it_was() -> None:
     waiting = fold("old", old_journal())
     assert (waiting.plan.scheme, waiting.awaited, waiting.contributions()) == (1, [], ["a penny", None])
     assert waiting.fairness() == {"commitment": waiting.commitment, "contributions": ["a penny", None]}
-    did = [{"by": entry.by, "do": entry.do} for entry in waiting.start_match()]
+    did = [{"by": entry.by, "do": entry.do} for entry in waiting.new_match().entries]
     running = fold("old", old_journal({"t": "started", "did": did, "to_act": 0}))
     match = running.match
     assert match is not None
@@ -346,5 +348,5 @@ def test_the_table_of_an_old_journal_goes_on_as_it_was() -> None:
     match.rewind(len(match.entries) - len(rolled))
     assert match.play(running.game.action("roll")) == rolled
     assert match.takebacks == []
-    running.evolve(journal.Ended("agreed"), 9)
+    evolve(running, [journal.Ended("agreed")], 9)
     assert verify(running.record()).scheme == 1

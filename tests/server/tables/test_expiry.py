@@ -50,7 +50,7 @@ async def test_tables_that_are_forgotten_leave_the_lobby_too(tmp_path: Path) -> 
         ada = await here.person("Ada")
         room = await here.open_table(ada, OPEN, OPEN)
         visitor = Ear(None)
-        here.house.lobby.enter(visitor)
+        here.tables.lobby.subscribe(visitor)
         await later(here, 31)
         assert visitor.last("unlisted")["id"] == room.table.id
         assert await here.store.table(room.table.id) is None
@@ -70,7 +70,7 @@ async def test_everything_that_a_guest_makes_is_forgotten_in_the_end(tmp_path: P
     async with parlour(str(tmp_path / "x.db"), idle_unload=60) as here:
         ada, bob = await here.people(2)
         await here.open_table(ada, OPEN, OPEN)
-        await here.house.bring(ada, a_record(), 100)
+        await here.tables.factory.import_record(ada, a_record(), 100)
         called_off = await here.open_table(ada, OPEN, OPEN)
         await here.do(called_off, ada, commands.Cancel())
         abandoned = await here.running(ada, bob)
@@ -102,5 +102,5 @@ async def test_what_an_account_has_a_part_in_stays_with_the_guest_who_played(tmp
 async def later(here: Parlour, days: int) -> None:
     """Let time pass; whatever is idle is put away, and what is old is forgotten."""
     here.clock.now += days * DAY
-    await here.house._sweep()
-    await here.house._purge()
+    await here.tables.housekeeping.sweep()
+    await here.tables.housekeeping.purge()

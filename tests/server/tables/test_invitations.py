@@ -27,7 +27,7 @@ async def test_an_invitation_is_declined_and_the_host_is_told(tmp_path: Path) ->
         ada, bob, cleo = await here.people(3)
         room = await invited(here, ada, "bob")
         ear, mine = await here.listen(room, ada), Ear("ada")
-        await here.house.follow_mine("ada", mine)
+        await here.tables.my_tables_feed.subscribe("ada", mine)
         with pytest.raises(FailedPrecondition, match="not-invited"):
             await here.do(room, cleo, commands.Decline())
         await here.do(room, bob, commands.Decline())
@@ -48,7 +48,7 @@ async def test_a_declined_invitation_stays_declined_after_a_restart(tmp_path: Pa
         room = await invited(here, ada, "bob")
         await here.do(room, bob, commands.Decline())
     async with parlour(database) as here:
-        assert (await here.house.room(room.table.id)).table.invited == []
+        assert (await here.tables.rooms.open(room.table.id)).table.invited == []
 
 
 async def test_the_host_sends_somebody_away_who_cannot_come_back(tmp_path: Path) -> None:
@@ -65,7 +65,7 @@ async def test_the_host_sends_somebody_away_who_cannot_come_back(tmp_path: Path)
             await here.do(room, bob, commands.Sit())
         await here.do(room, cleo, commands.Sit())
     async with parlour(database) as here:
-        again = await here.house.room(room.table.id)
+        again = await here.tables.rooms.open(room.table.id)
         assert again.table.dismissed == {"bob"}
         assert again.table.seats[1].person == "cleo"
 
@@ -139,7 +139,7 @@ async def test_whoever_is_blocked_invites_in_vain_and_is_not_told_why(tmp_path: 
     async with parlour(str(tmp_path / "x.db")) as here:
         ada, _ = await here.people(2)
         await invited(here, ada, "bob")
-        await here.house.blocks.block("bob", "ada")
+        await here.tables.blocks.block("bob", "ada")
         assert await here.store.invitations_of("bob") == []
         with pytest.raises(FailedPrecondition, match="not-invitable") as caught:
             await invited(here, ada, "bob")
@@ -153,6 +153,6 @@ async def test_ones_own_tables_come_first_when_one_follows_them(tmp_path: Path) 
         for _ in range(3):
             await invited(here, ada, "bob")
         mine = Ear("bob")
-        await here.house.follow_mine("bob", mine)
+        await here.tables.my_tables_feed.subscribe("bob", mine)
         assert mine.heard[0]["id"] == room.table.id
         assert [told["invited"] for told in mine.heard] == [False, True, True, True]

@@ -16,7 +16,7 @@ from tests.server.tables.test_invitations import invited
 async def gone(here: Parlour, name: str) -> None:
     person = await here.store.person(name)
     assert person
-    await here.house.person_changed(person, None)
+    await here.tables.departures.on_person_changed(person, None)
     await here.store.delete_person(name)
 
 
@@ -31,7 +31,7 @@ async def test_however_many_newer_tables_there_are_no_match_waits_for_one_who_le
             )
         await gone(here, "ada")
         for each in (room, *others):
-            again = await here.house.room(each.table.id)
+            again = await here.tables.rooms.open(each.table.id)
             seat = next(number for number, seat in enumerate(again.table.seats) if seat.person != "bob")
             assert again.table.seats[seat].bot == "steward"
             assert again.table.seats[seat].name == ""
@@ -49,13 +49,13 @@ async def test_lists_of_others_show_no_name_of_one_who_left(tmp_path: Path) -> N
             await here.do(over, person, commands.Resign())
         await here.running(bob, ada)
         here.clock.now += 2000
-        await here.house._sweep()
-        assert len(here.house) == 0
+        await here.tables.housekeeping.sweep()
+        assert len(here.tables.rooms.registry) == 0
         await gone(here, "ada")
         shown = msgspec.json.encode(await here.store.tables_of("bob"))
         assert b'"Bob"' in shown
         assert b"Ada" not in shown
-        assert b"Ada" not in msgspec.json.encode(here.house.lobby.page())
+        assert b"Ada" not in msgspec.json.encode(here.tables.lobby.page())
 
 
 async def test_open_tables_of_one_who_left_are_called_off_and_seats_elsewhere_are_free(tmp_path: Path) -> None:
@@ -80,14 +80,14 @@ async def test_leaving_keeps_no_rooms_in_memory(tmp_path: Path) -> None:
         for _ in range(5):
             await here.running(ada, bob)
         here.clock.now += 2000
-        await here.house._sweep()
+        await here.tables.housekeeping.sweep()
         await gone(here, "ada")
         await here.until(
-            lambda: not any(room.thinking or room.lock.locked() for room in here.house._rooms.values())
+            lambda: not any(room.bot_task or room.lock.locked() for room in here.tables.rooms.registry)
         )
         here.clock.now += 2000
-        await here.house._sweep()
-        assert len(here.house) == 0
+        await here.tables.housekeeping.sweep()
+        assert len(here.tables.rooms.registry) == 0
 
 
 def test_rows_of_the_first_version_are_cleaned_by_name() -> None:

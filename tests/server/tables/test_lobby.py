@@ -15,9 +15,9 @@ def listed(name: str, host: str, created: int, **more: Any) -> TableRow:
 def flooded(count: int = 520) -> Lobby:
     """Return a lobby with one honest table, and one person's many newer ones."""
     lobby = Lobby()
-    lobby.show(listed("honest", "ada", 1))
+    lobby.update(listed("honest", "ada", 1))
     for number in range(count):
-        lobby.show(listed(f"flood{number}", "mallory", 2 + number))
+        lobby.update(listed(f"flood{number}", "mallory", 2 + number))
     return lobby
 
 
@@ -34,15 +34,15 @@ def test_five_hundred_tables_of_one_host_push_nobody_out() -> None:
 def test_the_oldest_table_of_a_host_with_too_many_is_taken_off_the_list() -> None:
     lobby = flooded(EACH)
     visitor = Ear(None)
-    lobby.enter(visitor)
-    lobby.show(listed("one more", "mallory", 9999))
+    lobby.subscribe(visitor)
+    lobby.update(listed("one more", "mallory", 9999))
     assert visitor.last("unlisted")["id"] == "flood0"
 
 
 def test_pages_follow_each_other_and_miss_nothing() -> None:
     lobby = Lobby()
     for number in range(PAGE * 2 + 30):
-        lobby.show(listed(f"t{number}", f"host{number % 30}", number))
+        lobby.update(listed(f"t{number}", f"host{number % 30}", number))
     seen, after = [], None
     while True:
         page = lobby.page(after=after)
@@ -56,8 +56,8 @@ def test_pages_follow_each_other_and_miss_nothing() -> None:
 
 def test_a_page_may_be_of_one_game() -> None:
     lobby = Lobby()
-    lobby.show(listed("k", "ada", 1))
-    lobby.show(listed("t", "ada", 2, game="torres"))
+    lobby.update(listed("k", "ada", 1))
+    lobby.update(listed("t", "ada", 2, game="torres"))
     assert names(lobby, game="torres") == ["t"]
     assert names(lobby, game="chess") == []
 
@@ -65,13 +65,13 @@ def test_a_page_may_be_of_one_game() -> None:
 def test_however_many_hosts_there_are_the_lobby_stays_so_large() -> None:
     lobby = Lobby()
     for number in range(MOST_TABLES + 50):
-        lobby.show(listed(f"t{number}", f"host{number}", number))
+        lobby.update(listed(f"t{number}", f"host{number}", number))
     assert len(lobby._listed) == MOST_TABLES
 
 
 def test_a_table_that_is_over_or_no_longer_listed_goes() -> None:
     lobby = flooded(2)
-    lobby.show(row("honest", status="over"))
-    lobby.forget("flood0")
-    lobby.forget("never there")
+    lobby.update(row("honest", status="over"))
+    lobby.remove("flood0")
+    lobby.remove("never there")
     assert names(lobby) == ["flood1"]

@@ -103,17 +103,16 @@ async def test_everybody_has_to_agree_to_take_more_back(address: str) -> None:
     async with parlour(address) as here:
         people = await here.people(3)
         room = await here.running(*people, game="court")
-        match = room.table.match
-        assert match is not None
         seat = await here.play(room, *people, action="roll")
-        rolled = match.entries[-1]
+        assert room.table.match is not None
+        rolled = room.table.match.entries[-1]
         await here.do(room, people[seat], commands.Propose(version=room.table.version, what="undo"))
         others = [person for person in people if person is not people[seat]]
         await here.do(room, others[0], commands.Answer(agree=True))
-        assert match.entries[-1] == rolled
+        assert room.table.match.entries[-1] == rolled
         await here.do(room, others[1], commands.Answer(agree=True))
         assert room.table.to_act == seat
-        assert rolled not in match.entries
+        assert rolled not in room.table.match.entries
 
 
 async def test_one_refusal_is_enough_and_play_goes_on_meanwhile(address: str) -> None:
@@ -186,7 +185,7 @@ async def test_whoever_is_away_long_can_be_voted_out_by_more_than_half(address: 
         away = await here.listen(room, people[3])
         with pytest.raises(FailedPrecondition, match="not-absent"):
             await here.do(room, people[0], commands.Vote(seat=3))
-        here.house.part(room, away)
+        here.tables.presence.leave(room, away)
         here.clock.now += MINUTE + 1
         with pytest.raises(FailedPrecondition, match="cannot-be-removed"):
             await here.do(room, people[0], commands.Vote(seat=0))
@@ -234,7 +233,7 @@ async def test_a_restart_stops_the_clock(address: str) -> None:
         clock.now += MINUTE
     clock.now += 60 * MINUTE
     async with parlour(address, clock) as here:
-        room = await here.house.room(name)
+        room = await here.tables.rooms.open(name)
         assert room.table.clock.remaining(clock.now)[seat] == 9 * MINUTE
         clock.now += MINUTE
         await here.play(room, *people)
@@ -249,10 +248,10 @@ async def test_a_rematch_takes_one_action_each(address: str) -> None:
             await here.do(room, people[0], commands.Rematch())
         for person in people:
             await here.do(room, person, commands.Resign())
-        first = await here.house.command(room, people[1], commands.Rematch())
-        second = await here.house.command(room, people[0], commands.Rematch())
+        first = await here.tables.commands.handle(room, people[1], commands.Rematch())
+        second = await here.tables.commands.handle(room, people[0], commands.Rematch())
         assert first.table == second.table is not None
-        again = await here.house.room(first.table or "")
+        again = await here.tables.rooms.open(first.table or "")
         await here.until(lambda: again.table.status == "running")
         assert again.table.commitment != room.table.commitment
         assert (again.table.plan.before, room.table.rematch) == (room.table.id, again.table.id)
@@ -273,7 +272,7 @@ async def test_a_whole_match_ends_with_a_record_that_can_be_verified(game: str, 
         record = Record.loads(room.table.record().dumps())
         assert verify(record).wrong is None
         assert record.end is not None
-        imported = await here.house.bring(people[1], record, 100)
+        imported = await here.tables.factory.import_record(people[1], record, 100)
         assert imported.table.record().entries == record.entries
         assert imported.table.names == ["Ada", "Bob", "Cleo"]
         assert imported.table.id in [row.id for row in await here.store.tables_of(people[1].id)]

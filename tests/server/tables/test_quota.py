@@ -100,11 +100,11 @@ async def test_calling_off_and_asking_for_a_rematch_again_and_again_ends_at_the_
         room = await here.open_table(ada, OPEN, OPEN)
         for _ in range(9):
             await here.do(room, ada, commands.Cancel())
-            done = await here.house.command(room, ada, commands.Rematch())
-            room = await here.house.room(done.table or "")
+            done = await here.tables.commands.handle(room, ada, commands.Rematch())
+            room = await here.tables.rooms.open(done.table or "")
         await here.do(room, ada, commands.Cancel())
         with pytest.raises(FailedPrecondition, match="quota-kept"):
-            await here.house.command(room, ada, commands.Rematch())
+            await here.tables.commands.handle(room, ada, commands.Rematch())
         assert (await here.store.holdings(ada.id)).kept == 10
 
 
@@ -114,25 +114,25 @@ async def test_the_rematch_is_a_table_of_whoever_asks_first(tmp_path: Path) -> N
         room = await here.running(ada, bob)
         for person in (ada, bob):
             await here.do(room, person, commands.Resign())
-        done = await here.house.command(room, bob, commands.Rematch())
-        again = await here.house.room(done.table or "")
+        done = await here.tables.commands.handle(room, bob, commands.Rematch())
+        again = await here.tables.rooms.open(done.table or "")
         assert again.table.plan.host == "bob"
-        assert (await here.house.command(room, ada, commands.Rematch())).table == done.table
+        assert (await here.tables.commands.handle(room, ada, commands.Rematch())).table == done.table
 
 
 async def test_records_are_counted_by_number_and_bytes_and_can_be_forgotten(tmp_path: Path) -> None:
     async with parlour(str(tmp_path / "x.db"), quota_records=8, quota_bytes=4_000_000) as here:
         ada, bob = await here.people(2)
         with pytest.raises(FailedPrecondition, match="quota-bytes"):
-            await here.house.bring(ada, a_record(), 1_000_001)
-        rooms = [await here.house.bring(ada, a_record(), 500) for _ in range(2)]
+            await here.tables.factory.import_record(ada, a_record(), 1_000_001)
+        rooms = [await here.tables.factory.import_record(ada, a_record(), 500) for _ in range(2)]
         with pytest.raises(FailedPrecondition, match="quota-records"):
-            await here.house.bring(ada, a_record(), 500)
+            await here.tables.factory.import_record(ada, a_record(), 500)
         with pytest.raises(Exception, match="host-only"):
-            await here.house.forget_record(rooms[0], bob)
-        await here.house.forget_record(rooms[0], ada)
+            await here.tables.factory.delete_record(rooms[0], bob)
+        await here.tables.factory.delete_record(rooms[0], ada)
         assert await here.store.table(rooms[0].table.id) is None
-        await here.house.bring(ada, a_record(), 500)
+        await here.tables.factory.import_record(ada, a_record(), 500)
 
 
 async def test_only_a_record_that_was_brought_can_be_forgotten(tmp_path: Path) -> None:
@@ -140,7 +140,7 @@ async def test_only_a_record_that_was_brought_can_be_forgotten(tmp_path: Path) -
         ada = await here.person("Ada")
         room = await here.open_table(ada, OPEN, OPEN)
         with pytest.raises(FailedPrecondition, match="not-brought"):
-            await here.house.forget_record(room, ada)
+            await here.tables.factory.delete_record(room, ada)
 
 
 GOOD = {"commitment": HEX, "contributions": ["a text", None]}
@@ -163,7 +163,7 @@ async def test_a_record_says_nothing_about_its_dice_but_what_is_known(tmp_path: 
     async with parlour(str(tmp_path / "x.db")) as here:
         ada = await here.person("Ada")
         with pytest.raises(BadRecord, match=r"fairness-malformed|record-header-too-long"):
-            await here.house.bring(ada, a_record(fairness), 100)
+            await here.tables.factory.import_record(ada, a_record(fairness), 100)
         assert (await here.store.holdings(ada.id)).kept == 0
 
 
@@ -171,7 +171,7 @@ async def test_a_record_says_nothing_about_its_dice_but_what_is_known(tmp_path: 
 async def test_what_a_record_may_say_about_its_dice_is_kept(tmp_path: Path, fairness: Any) -> None:
     async with parlour(str(tmp_path / "x.db")) as here:
         ada = await here.person("Ada")
-        room = await here.house.bring(ada, a_record(fairness), 100)
+        room = await here.tables.factory.import_record(ada, a_record(fairness), 100)
         assert room.table.header().fairness == (fairness or {})
 
 

@@ -297,7 +297,7 @@ async def test_a_match_without_end_is_ended_by_the_server(tmp_path: Path, monkey
         while wire.state["table"]["status"] == "open":
             await wire.until("update", "table")
             wire.state = (await ada.ask("GET", f"/tables/{made['id']}"))[1]
-        room = await server.house.room(made["id"])
+        room = await server.tables.rooms.open(made["id"])
         while room.table.status == "running":
             state = (await ada.ask("GET", f"/tables/{made['id']}"))[1]
             if state["match"].get("legal"):

@@ -81,10 +81,10 @@ async def test_a_table_that_is_called_off_is_over_and_leaves_the_lobby(address: 
     async with parlour(address) as here:
         ada = await here.person("Ada")
         room = await here.open_table(ada, OPEN, OPEN)
-        assert [listed.id for listed in here.house.lobby.page().tables] == [room.table.id]
+        assert [listed.id for listed in here.tables.lobby.page().tables] == [room.table.id]
         await here.do(room, ada, commands.Cancel())
         assert (room.table.status, room.table.ending) == ("over", "cancelled")
-        assert here.house.lobby.page().tables == []
+        assert here.tables.lobby.page().tables == []
 
 
 @pytest.mark.parametrize(
@@ -102,5 +102,5 @@ async def test_an_impossible_table_is_refused(wish: NewTable, address: str) -> N
     async with parlour(address) as here:
         ada = await here.person("Ada")
         with pytest.raises(TafelrundeError) as refused:
-            await here.house.create(ada, wish)
+            await here.tables.factory.create(ada, wish)
         assert isinstance(refused.value, BadOption) or refused.value.problem.code == "unknown-game"

@@ -44,9 +44,9 @@ async def test_presence_is_shown_and_several_tabs_are_one_person(address: str) -
         watcher = await here.listen(room, None)
         tabs = [await here.listen(room, people[0]) for _ in range(2)]
         assert watcher.last("table")["seats"][0]["present"]
-        here.house.part(room, tabs[0])
+        here.tables.presence.leave(room, tabs[0])
         assert watcher.last("table")["seats"][0]["present"]
-        here.house.part(room, tabs[1])
+        here.tables.presence.leave(room, tabs[1])
         assert not watcher.last("table")["seats"][0].get("present", False)
         assert watcher.last("table")["seats"][0]["away_since"] == here.clock()
 
@@ -58,7 +58,7 @@ async def test_a_new_name_is_seen_at_the_table(address: str) -> None:
         ear = await here.listen(room, None)
         renamed = msgspec.structs.replace(people[0], name="Countess")
         await here.store.update_person(renamed)
-        await here.house.person_changed(people[0], renamed)
+        await here.tables.departures.on_person_changed(people[0], renamed)
         assert ear.last("table")["seats"][0]["name"] == "Countess"
 
 
@@ -66,7 +66,7 @@ async def test_whoever_leaves_for_good_leaves_a_bot_and_no_name(address: str) ->
     async with parlour(address) as here:
         people = await here.people(2)
         room = await here.running(*people)
-        await here.house.person_changed(people[0], None)
+        await here.tables.departures.on_person_changed(people[0], None)
         await here.store.delete_person(people[0].id)
         assert room.table.seats[0].bot == "steward"
         await here.do(room, people[1], commands.Resign())
@@ -78,7 +78,7 @@ async def test_the_lobby_follows_listed_tables_only(address: str) -> None:
     async with parlour(address) as here:
         ada, bob = await here.people(2)
         visitor = Ear(None)
-        here.house.lobby.enter(visitor)
+        here.tables.lobby.subscribe(visitor)
         await here.open_table(ada, OPEN, OPEN, listed=False)
         room = await here.open_table(ada, OPEN, OPEN)
         assert visitor.heard[0] == {"t": "lobby", "tables": []}
@@ -98,13 +98,13 @@ async def test_a_room_that_nobody_needs_is_put_away_and_comes_back(address: str)
         busy = await here.open_table(people[0], OPEN, BOT)
         ear = await here.listen(room, people[0])
         here.clock.now += 61_000
-        await here.house._sweep()
-        assert len(here.house) == 2
-        here.house.part(room, ear)
+        await here.tables.housekeeping.sweep()
+        assert len(here.tables.rooms.registry) == 2
+        here.tables.presence.leave(room, ear)
         here.clock.now += 61_000
-        await here.house._sweep()
-        assert len(here.house) == 1
-        again = await here.house.room(room.table.id)
+        await here.tables.housekeeping.sweep()
+        assert len(here.tables.rooms.registry) == 1
+        again = await here.tables.rooms.open(room.table.id)
         assert again is not room
         assert again.table.record() == room.table.record()
-        assert await here.house.room(busy.table.id) is busy
+        assert await here.tables.rooms.open(busy.table.id) is busy

@@ -7,9 +7,10 @@ from tafelrunde.protocol.clocks import ClockKind, DaysClock, MatchClock, TurnClo
 from tafelrunde.server.errors import FailedPrecondition
 from tafelrunde.server.store import Person
 from tafelrunde.server.tables import journal
-from tafelrunde.server.tables.house import OUTAGES_KEPT
+from tafelrunde.server.tables.evolve import evolve, fold
+from tafelrunde.server.tables.housekeeping import OUTAGES_KEPT
 from tafelrunde.server.tables.room import Room
-from tafelrunde.server.tables.table import Table, fold
+from tafelrunde.server.tables.table import Table
 from tests.server.tables.parlour import BOT, OPEN, Parlour, parlour
 from tests.server.world import Clock
 
@@ -19,7 +20,7 @@ SECOND, MINUTE = 1000, 60_000
 async def refolded(here: Parlour, room: Room) -> Table:
     """Return the table as a server that starts anew finds it."""
     lines = await here.store.journal(room.table.id)
-    return fold(room.table.id, [(line.at, journal.decode(line.body)) for line in lines], here.house._outages)
+    return fold(room.table.id, [(line.at, journal.decode(line.body)) for line in lines], here.tables.outages)
 
 
 async def torres(here: Parlour, *people: Person, clock: ClockKind) -> Room:
@@ -131,8 +132,7 @@ def test_a_journal_of_version_0_1_folds_to_the_clocks_that_it_had() -> None:
     bodies += [b'[{"t":"started","did":[],"to_act":0}]', b"[%s]" % played, b'[{"t":"undone","seat":0,"entries":0}]']
     table = Table("old", 0, journal.decode(bodies[0])[0])  # type: ignore[arg-type]
     for body in bodies[1:]:
-        for line in journal.decode(body):
-            table.evolve(line, 0)
+        evolve(table, journal.decode(body), 0)
     assert table.clock.remaining(0) == [180 * SECOND, 150 * SECOND]
 
 
@@ -147,39 +147,39 @@ async def test_a_pause_is_known_at_every_table_and_kept(address: str) -> None:
         seat, name = room.table.to_act or 0, room.table.id
         paused = clock.now
         clock.now += 10 * MINUTE
-        here.house._outages.note(paused, clock.now)  # as the server's clock does
+        here.tables.outages.note(paused, clock.now)  # as the server's clock does
         assert room.table.clock.remaining(clock.now)[seat] == 30 * SECOND
         ear = await here.listen(room, people[seat])
-        await here.house._beat()
+        await here.tables.housekeeping.beat()
         assert (paused, clock.now) in await here.store.outages()
         await here.until(lambda: ear.count("update") == 1)
         told = ear.last("update")
         assert (told["version"], told["events"]) == (room.table.version, [])
         assert told["clocks"]["left"][seat] == 30 * SECOND
-        await here.house._beat()  # nothing is told twice
+        await here.tables.housekeeping.beat()  # nothing is told twice
         assert ear.count("update") == 1
     async with parlour(address, clock) as here:
-        room = await here.house.room(name)
+        room = await here.tables.rooms.open(name)
         assert room.table.clock.remaining(clock.now)[seat] == 30 * SECOND
 
 
 async def test_outages_are_forgotten_once_no_match_needs_them(address: str) -> None:
     async with parlour(address) as here:
-        here.house._outages.note(1000, 2000)
+        here.tables.outages.note(1000, 2000)
         people = await here.people(2)
         room = await here.running(*people)
         here.clock.now += 40 * MINUTE
         during = here.clock.now - MINUTE, here.clock.now
-        here.house._outages.note(*during)
+        here.tables.outages.note(*during)
         here.clock.now += OUTAGES_KEPT + MINUTE
-        await here.house._beat()
-        await here.house._purge()
-        assert list(here.house._outages) == await here.store.outages() == [during]
+        await here.tables.housekeeping.beat()
+        await here.tables.housekeeping.purge()
+        assert list(here.tables.outages) == await here.store.outages() == [during]
         for person in people:
             await here.do(room, person, commands.Resign())
         assert room.table.status == "over"
-        await here.house._purge()
-        assert list(here.house._outages) == await here.store.outages() == []
+        await here.tables.housekeeping.purge()
+        assert list(here.tables.outages) == await here.store.outages() == []
 
 
 # Presence ---------------------------------------------------------------------------------------------------
@@ -211,7 +211,7 @@ async def test_every_sign_of_life_ends_a_vote_and_is_told(address: str, sign: st
         assert ear.last("table")["seats"][0]["votes"] == [1]
         match sign:
             case "look":
-                await here.house.look(room, ada.id, ear.wants)
+                await here.tables.presence.look(room, ada.id, ear.wants)
             case "ping":
                 await here.do(room, ada, commands.Ping())
             case "say":
@@ -240,7 +240,7 @@ async def test_nobody_is_absent_because_the_server_was_away(address: str) -> Non
         room = await here.running(*people)
         asleep = here.clock.now
         here.clock.now += 60 * MINUTE
-        here.house._outages.note(asleep, here.clock.now)
+        here.tables.outages.note(asleep, here.clock.now)
         with pytest.raises(FailedPrecondition, match="not-absent"):
             await here.do(room, people[0], commands.Vote(seat=1))
 

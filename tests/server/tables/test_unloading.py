@@ -19,17 +19,17 @@ async def against_a_bot(here: Parlour, name: str = "Ada") -> Room:
 
 
 async def settled(here: Parlour, room: Room) -> None:
-    await here.until(lambda: room.table.status != "open" and room.thinking is None and not room.lock.locked())
+    await here.until(lambda: room.table.status != "open" and room.bot_task is None and not room.lock.locked())
 
 
 async def test_an_abandoned_match_against_a_bot_is_put_away(tmp_path: Path) -> None:
     async with parlour(str(tmp_path / "x.db"), idle_unload=60) as here:
         room = await against_a_bot(here)
         here.clock.now += 61_000
-        await here.house._sweep()
-        assert len(here.house) == 0
+        await here.tables.housekeeping.sweep()
+        assert len(here.tables.rooms.registry) == 0
         assert await here.store.tables(attention=True) == []
-        again = await here.house.room(room.table.id)
+        again = await here.tables.rooms.open(room.table.id)
         assert again.table.record() == room.table.record()
 
 
@@ -40,10 +40,10 @@ async def test_at_the_next_start_only_what_has_something_due_is_in_memory(tmp_pa
             await against_a_bot(here, f"Ada{number}")
         assert len(await here.store.tables(attention=True)) == 5
     async with parlour(database) as here:
-        await here.until(lambda: not here.house._opening)
+        await here.until(lambda: not here.tables.rooms.opening)
         while await here.store.tables(attention=True):
             await asyncio.sleep(0.01)
-        await here.until(lambda: len(here.house) == 0)
+        await here.until(lambda: len(here.tables.rooms.registry) == 0)
 
 
 async def test_after_a_move_in_a_room_that_was_put_away_a_crash_loses_no_bot(tmp_path: Path) -> None:
@@ -53,9 +53,9 @@ async def test_after_a_move_in_a_room_that_was_put_away_a_crash_loses_no_bot(tmp
         ada = await here.store.person("ada")
         assert ada
         here.clock.now += 61_000
-        await here.house._sweep()
-        again = await here.house.room(room.table.id)
-        assert not again.noted
+        await here.tables.housekeeping.sweep()
+        again = await here.tables.rooms.open(room.table.id)
+        assert not again.attention_stored
         await here.play(again, ada)
         assert [row.id for row in await here.store.tables(attention=True)] == [room.table.id]
 
@@ -65,15 +65,15 @@ async def test_a_clock_of_days_runs_out_though_the_room_was_put_away(tmp_path: P
         people = await here.people(2)
         room = await here.running(*people, clock=DaysClock(2))
         here.clock.now += 61_000
-        await here.house._sweep()
-        assert len(here.house) == 0
+        await here.tables.housekeeping.sweep()
+        assert len(here.tables.rooms.registry) == 0
         assert await here.store.due(here.clock() + 3 * DAY) == [room.table.id]
         here.clock.now += DAY
-        await here.house._sweep()
-        assert len(here.house) == 0
+        await here.tables.housekeeping.sweep()
+        assert len(here.tables.rooms.registry) == 0
         here.clock.now += DAY
-        await here.house._sweep()
-        again = await here.house.room(room.table.id)
+        await here.tables.housekeeping.sweep()
+        again = await here.tables.rooms.open(room.table.id)
         await here.until(lambda: any(seat.bot for seat in again.table.seats))
 
 
@@ -81,8 +81,8 @@ async def test_a_clock_that_runs_out_soon_keeps_its_room(tmp_path: Path) -> None
     async with parlour(str(tmp_path / "x.db"), idle_unload=1) as here:
         await here.running(*await here.people(2), clock=TurnClock(60))
         here.clock.now += 2_000
-        await here.house._sweep()
-        assert len(here.house) == 1
+        await here.tables.housekeeping.sweep()
+        assert len(here.tables.rooms.registry) == 1
 
 
 async def test_bots_among_themselves_pause_when_nobody_has_watched_for_a_while(tmp_path: Path) -> None:
@@ -103,10 +103,10 @@ async def test_bots_among_themselves_pause_when_nobody_has_watched_for_a_while(t
         assert room.table.status == "running"
         assert 20 <= asked <= 40
         here.clock.now += 61_000
-        await here.house._sweep()
-        assert len(here.house) == 0
+        await here.tables.housekeeping.sweep()
+        assert len(here.tables.rooms.registry) == 0
         paused = asked
-        ear = await here.listen(await here.house.room(room.table.id), None)
+        ear = await here.listen(await here.tables.rooms.open(room.table.id), None)
         await here.until(lambda: asked > paused + 50)
         assert ear.count("update")
 
@@ -132,8 +132,8 @@ async def test_where_too_many_rooms_are_in_memory_the_longest_unused_go_first(tm
             here.clock.now += 11_000
             await here.open_table(ada, OPEN, OPEN, listed=False)
             await asyncio.sleep(0.01)
-        await here.until(lambda: len(here.house) <= 10)
-        assert await here.house.room(first.table.id) is first
+        await here.until(lambda: len(here.tables.rooms.registry) <= 10)
+        assert await here.tables.rooms.open(first.table.id) is first
         assert ear.count("dropped") == 0
 
 
@@ -146,13 +146,13 @@ async def test_whoever_comes_just_when_a_room_is_put_away_keeps_it(tmp_path: Pat
         async def slowly(table: str, due: int | None) -> None:
             await put_away(table, due)
             here.clock.now += 1
-            assert await here.house.room(table) is room
+            assert await here.tables.rooms.open(table) is room
 
         here.store.put_away = slowly  # type: ignore[method-assign]
-        await here.house._sweep()
-        assert len(here.house) == 1
+        await here.tables.housekeeping.sweep()
+        assert len(here.tables.rooms.registry) == 1
         assert not room.closed
-        assert not room.noted
+        assert not room.attention_stored
 
 
 async def test_a_seat_whose_player_is_gone_for_good_is_played_by_a_bot(tmp_path: Path) -> None:
@@ -162,9 +162,9 @@ async def test_a_seat_whose_player_is_gone_for_good_is_played_by_a_bot(tmp_path:
         room = await here.running(*people)
         await here.store.delete_person(people[0].id)  # as the first version did where there were too many tables
     async with parlour(database) as here:
-        again = await here.house.room(room.table.id)
+        again = await here.tables.rooms.open(room.table.id)
         await here.until(lambda: again.table.seats[0].bot is not None)
-        await here.until(lambda: again.thinking is None and not again.lock.locked())
+        await here.until(lambda: again.bot_task is None and not again.lock.locked())
         assert again.table.to_act in (1, None)
 
 
@@ -176,7 +176,7 @@ async def test_a_waiting_seat_whose_guest_is_gone_is_free_again(tmp_path: Path) 
         await here.do(room, bob, commands.Sit())
         await here.store.delete_person(bob.id)
     async with parlour(database) as here:
-        again = await here.house.room(room.table.id)
+        again = await here.tables.rooms.open(room.table.id)
         assert again.table.seats[1].is_free
         await here.do(again, cleo, commands.Sit())
         assert again.table.seats[1].person == "cleo"

@@ -308,7 +308,7 @@ async def test_the_coach_can_be_turned_on_before_the_match_but_not_after_it(tmp_
     async with club(str(tmp_path / "x.db")) as server:
         ada, bela = await server.guest("Ada"), await server.guest("Béla")
         _, made = await ada.ask("POST", "/tables", {"game": "knights", "seats": [{}, {}]})
-        room = await server.house.room(made["id"])
+        room = await server.tables.rooms.open(made["id"])
         await ada.act(room, commands.Coach())
         assert is_coached(room)
         await bela.act(room, commands.Sit())

@@ -104,7 +104,7 @@ async def test_a_client_reads_texts_of_any_length(tmp_path: Path, websocket: str
         wire = await guest.sit(room.table.id)
         for length in LENGTHS:
             said = "x" * (length - len(EMPTY % b""))
-            room.send(EMPTY % said.encode())
+            room.broadcast(EMPTY % said.encode())
             assert (await wire.until("chat"))["x"] == said
 
 

@@ -8,8 +8,8 @@ from tafelrunde.server.operations.metrics import Metrics
 from tafelrunde.server.operations.readiness import Readiness
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.people.people import People
-from tafelrunde.server.tables.house import House
 from tafelrunde.server.tables.replay import Lookbacks
+from tafelrunde.server.tables.service import TableService
 from tafelrunde.server.thinking.coach import Coaches
 from tafelrunde.server.thinking.fair_queue import FairPool
 from tafelrunde.server.websocket.broadcast import Broadcaster
@@ -21,7 +21,7 @@ HEALTH = web.AppKey("health", Health)
 LIMITS = web.AppKey("limits", Limits)
 READINESS = web.AppKey("readiness", Readiness)
 PEOPLE = web.AppKey("people", People)
-HOUSE = web.AppKey("house", House)
+TABLES = web.AppKey("tables", TableService)
 COACHES = web.AppKey("coaches", Coaches)
 LOOKBACKS = web.AppKey("lookbacks", Lookbacks)
 SUBSCRIPTIONS = web.AppKey("subscriptions", Subscriptions)

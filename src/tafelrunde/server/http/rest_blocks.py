@@ -4,7 +4,7 @@ from http import HTTPStatus
 
 from aiohttp import web
 
-from tafelrunde.server.http.app_keys import HOUSE
+from tafelrunde.server.http.app_keys import TABLES
 from tafelrunde.server.http.authentication import need_person
 from tafelrunde.server.http.routes import Routes, answer
 from tafelrunde.server.store import Blocked
@@ -18,7 +18,7 @@ WHO = HTTPStatus.UNAUTHORIZED
 async def show_blocks(request: web.Request) -> web.Response:
     """Answer with everybody whom the asker has blocked."""
     person = await need_person(request)
-    return answer(await request.app[HOUSE].store.blocks_of(person.id))
+    return answer(await request.app[TABLES].store.blocks_of(person.id))
 
 
 @routes.add(
@@ -31,7 +31,7 @@ async def show_blocks(request: web.Request) -> web.Response:
 async def block(request: web.Request) -> web.Response:
     """Block a person by id."""
     person = await need_person(request)
-    await request.app[HOUSE].blocks.block(person.id, request.match_info["person"])
+    await request.app[TABLES].blocks.block(person.id, request.match_info["person"])
     return web.Response(status=HTTPStatus.NO_CONTENT)
 
 
@@ -41,5 +41,5 @@ async def block(request: web.Request) -> web.Response:
 async def unblock(request: web.Request) -> web.Response:
     """Hear of a person again."""
     person = await need_person(request)
-    await request.app[HOUSE].blocks.unblock(person.id, request.match_info["person"])
+    await request.app[TABLES].blocks.unblock(person.id, request.match_info["person"])
     return web.Response(status=HTTPStatus.NO_CONTENT)

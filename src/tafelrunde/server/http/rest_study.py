@@ -8,12 +8,12 @@ from msgspec.structs import replace
 from tafelrunde.core.position import Position
 from tafelrunde.protocol.commands import MOST_TEXT, Text
 from tafelrunde.server.errors import FailedPrecondition, Forbidden
-from tafelrunde.server.http.app_keys import COACHES, HOUSE, READINESS
+from tafelrunde.server.http.app_keys import COACHES, READINESS, TABLES
 from tafelrunde.server.http.authentication import need_person, person_of
 from tafelrunde.server.http.callers import charge
 from tafelrunde.server.http.routes import Routes, answer, read_body
 from tafelrunde.server.http.slow import owner_of, slowly, while_here
-from tafelrunde.server.tables.fairness_report import Dice, check_dice
+from tafelrunde.server.tables.fairness_report import FairnessReport, check_fairness
 from tafelrunde.server.tables.study import Studied, Study, study
 from tafelrunde.server.tables.table import OVER, RUNNING, Table
 from tafelrunde.server.thinking.coach import Coaching
@@ -78,7 +78,7 @@ async def ask_coach(request: web.Request) -> web.Response:
     "GET",
     "/tables/{table}/fairness",
     "The dice of a match that is over, drawn again",
-    answer=Dice,
+    answer=FairnessReport,
     problems=(HTTPStatus.UNAUTHORIZED, HTTPStatus.NOT_FOUND, HTTPStatus.CONFLICT),
 )
 async def show_fairness(request: web.Request) -> web.Response:
@@ -90,11 +90,11 @@ async def show_fairness(request: web.Request) -> web.Response:
         raise FailedPrecondition("not-over")
     record = table.record()
     charge(request, "entry", len(record.entries))
-    return answer(await slowly(request, check_dice, record))
+    return answer(await slowly(request, check_fairness, record))
 
 
 async def _table(request: web.Request) -> Table:
-    return (await request.app[HOUSE].settled(request.match_info["table"], owner_of(request))).table
+    return (await request.app[TABLES].rooms.open_committed(request.match_info["table"], owner_of(request))).table
 
 
 async def _advised(request: web.Request, position: Position, seat: int, target: str | None) -> Coaching:

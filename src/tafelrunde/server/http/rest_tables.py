@@ -16,7 +16,7 @@ from tafelrunde.protocol import commands, messages
 from tafelrunde.protocol.layouts import Layout, layout_of
 from tafelrunde.protocol.overviews import GameInfo, LobbyInfo
 from tafelrunde.server.errors import FailedPrecondition, Forbidden, Malformed
-from tafelrunde.server.http.app_keys import HOUSE, LIMITS, LOOKBACKS, METRICS, READINESS, SUBSCRIPTIONS
+from tafelrunde.server.http.app_keys import LIMITS, LOOKBACKS, METRICS, READINESS, SUBSCRIPTIONS, TABLES
 from tafelrunde.server.http.authentication import key_of, need_person, person_of
 from tafelrunde.server.http.callers import address_of, charge, payers_of
 from tafelrunde.server.http.paging import ShortText, cursor_of, place_of
@@ -111,7 +111,7 @@ async def show_lobby(request: web.Request) -> web.Response:
     """Answer with a page of the lobby."""
     after = request.query.get("after")
     place = None if after is None else place_of(after)
-    return answer(request.app[HOUSE].lobby.page(request.query.get("game"), place))
+    return answer(request.app[TABLES].lobby.page(request.query.get("game"), place))
 
 
 @routes.add(
@@ -131,9 +131,9 @@ async def create_table(request: web.Request) -> web.Response:
     charge(request, "table")
     logins = sum(seat.login is not None for seat in wish.seats)
     if not logins:
-        return _made(await request.app[HOUSE].create(person, wish, owner_of(request)))
+        return _made(await request.app[TABLES].factory.create(person, wish, owner_of(request)))
     charge(request, "invite", logins)
-    made = _made(await request.app[HOUSE].create(person, wish, owner_of(request)))
+    made = _made(await request.app[TABLES].factory.create(person, wish, owner_of(request)))
     payers_of(request).refund("invite", logins)  # only whoever guesses at logins pays for it
     return made
 
@@ -149,7 +149,7 @@ async def create_table(request: web.Request) -> web.Response:
 async def show_my_tables(request: web.Request) -> web.Response:
     """Answer with a page of the tables that the asker set up or sat down at, or of the invitations."""
     person = await need_person(request)
-    store, kind = request.app[HOUSE].store, request.query.get("kind", "mine")
+    store, kind = request.app[TABLES].store, request.query.get("kind", "mine")
     if kind not in ("mine", "invited"):
         raise Malformed("bad-request", detail=f"kind={kind}")
     before = request.query.get("before")
@@ -167,7 +167,7 @@ async def show_my_tables(request: web.Request) -> web.Response:
 async def forget_record(request: web.Request) -> web.Response:
     """Delete a table at which a match was looked at that was played elsewhere."""
     person = await need_person(request)
-    await request.app[HOUSE].forget_record(await _room(request), person)
+    await request.app[TABLES].factory.delete_record(await _room(request), person)
     return web.Response(status=HTTPStatus.NO_CONTENT)
 
 
@@ -182,12 +182,12 @@ async def follow_mine(request: web.Request) -> web.StreamResponse:
     """Stream where the asker is invited, sits and is to act."""
     person = await need_person(request)
     charge(request, "record")
-    house, stream = request.app[HOUSE], _stream(request, person)
+    tables, stream = request.app[TABLES], _stream(request, person)
     try:
-        await house.follow_mine(person.id, stream, owner_of(request))
+        await tables.my_tables_feed.subscribe(person.id, stream, owner_of(request))
         return await _poured(request, stream)
     finally:
-        house.mine.leave(person.id, stream)
+        tables.my_tables_feed.unsubscribe(person.id, stream)
 
 
 @routes.add(
@@ -204,7 +204,7 @@ async def show_table(request: web.Request) -> web.Response:
     room, wants = await _room(request), wants_of(request)
     if wants != PLAIN:
         charge(request, "words")
-    return answer(await request.app[HOUSE].look(room, person.id if person else None, wants))
+    return answer(await request.app[TABLES].presence.look(room, person.id if person else None, wants))
 
 
 @routes.add(
@@ -221,7 +221,7 @@ async def act(request: web.Request) -> web.Response:
     room = await _room(request)
     command = await read_body(request, commands.decoder)
     charge_command(request.app[LIMITS], payers_of(request), room.table, person.id, command)
-    done = await request.app[HOUSE].command(room, person, command)
+    done = await request.app[TABLES].commands.handle(room, person, command)
     charge_audience(payers_of(request), len(room.listeners))
     return answer(done)
 
@@ -238,14 +238,14 @@ async def follow(request: web.Request) -> web.StreamResponse:
     """Stream a table's messages until the client goes."""
     person = await person_of(request)
     room = await _room(request)
-    house = request.app[HOUSE]
+    tables = request.app[TABLES]
     charge(request, "socket")
     stream = _stream(request, person, wants_of(request))
-    await house.join(room, stream)
+    await tables.presence.join(room, stream)
     try:
         return await _poured(request, stream)
     finally:
-        house.part(room, stream)
+        tables.presence.leave(room, stream)
 
 
 @routes.add(
@@ -372,7 +372,7 @@ async def bring_record(request: web.Request) -> web.Response:
     charge(request, "entry", body.count(b"\n"))
     charge(request, "kilobyte", len(body) / 1024)
     record = await slowly(request, _record_in, body)
-    return _made(await request.app[HOUSE].bring(person, record, len(body), owner_of(request)))
+    return _made(await request.app[TABLES].factory.import_record(person, record, len(body), owner_of(request)))
 
 
 def _record_in(body: bytes) -> Record:
@@ -402,11 +402,11 @@ async def _poured(request: web.Request, stream: LineStream) -> web.StreamRespons
 
 
 async def _room(request: web.Request) -> Room:
-    return await request.app[HOUSE].room(request.match_info["table"], owner_of(request))
+    return await request.app[TABLES].rooms.open(request.match_info["table"], owner_of(request))
 
 
 async def _settled(request: web.Request) -> Room:
-    return await request.app[HOUSE].settled(request.match_info["table"], owner_of(request))
+    return await request.app[TABLES].rooms.open_committed(request.match_info["table"], owner_of(request))
 
 
 def _over(room: Room) -> Room:

@@ -1,7 +1,7 @@
 """What the server counts, as Prometheus reads it."""
 
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import accumulate
 
 from prometheus_client import (
@@ -85,6 +85,22 @@ class Metrics:
         )
         for own in (self.commands, self.moves, self.store_appends):
             registry.register(own)
+
+    def count_moves(self, game: str, moves: int) -> None:
+        """Count moves of a game; none at all makes the game known."""
+        self.moves.add(moves, game)
+
+    def count_append(self) -> None:
+        """Count a step that was made durable."""
+        self.store_appends.add(1)
+
+    def count_bot_decision(self, bot: str) -> None:
+        """Count a decision of a house bot."""
+        self.bot_decisions.labels(bot).inc()
+
+    def watch_live_tables(self, count: Callable[[], int]) -> None:
+        """Let `count` say how many tables are in memory."""
+        self.tables_live.set_function(count)
 
     def page(self) -> bytes:
         """Return everything in Prometheus' text format."""

@@ -1,4 +1,4 @@
-"""Work that goes on beside the requests: none of it is forgotten, and what fails is noted."""
+"""Tasks that nobody waits for: none of them is garbage-collected, and what fails is logged."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
@@ -10,21 +10,24 @@ from tafelrunde.server.store import StoreError, StoreUnavailable
 log = Log("errands")
 
 
-class Errands:
-    """Tasks that nobody waits for."""
+class BackgroundTasks:
+    """Everything that goes on beside the requests."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-        """Begin something."""
+        """Start a task."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._finished)
+        task.add_done_callback(self._on_done)
         return task
 
-    async def every(self, seconds: float, do: Callable[[], Awaitable[None]]) -> None:
+    def every(self, seconds: float, do: Callable[[], Awaitable[None]]) -> None:
         """Do something again and again, even if the store fails now and then."""
+        self.spawn(self._repeat(seconds, do))
+
+    async def _repeat(self, seconds: float, do: Callable[[], Awaitable[None]]) -> None:
         while True:
             await asyncio.sleep(seconds)
             try:
@@ -32,12 +35,12 @@ class Errands:
             except StoreError as error:
                 log.info("housekeeping-failed", code=error.problem.code)
 
-    def stop(self) -> None:
-        """Break everything off."""
+    def cancel(self) -> None:
+        """Cancel all tasks."""
         for task in tuple(self._tasks):
             task.cancel()
 
-    def _finished(self, task: asyncio.Task[Any]) -> None:
+    def _on_done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if isinstance(error, StoreUnavailable):

@@ -1,92 +1,107 @@
-"""The ledger: what was decided is kept first, and only then told."""
+"""Committing: a decision is applied and made durable first, and only then broadcast."""
 
 from collections.abc import Callable
 
 from tafelrunde.core.registry import games
-from tafelrunde.server.operations.metrics import Metrics
 from tafelrunde.server.store import Line, Store, TableRow
 from tafelrunde.server.tables import journal
+from tafelrunde.server.tables.decide import Decision, bounded
+from tafelrunde.server.tables.evolve import evolve
 from tafelrunde.server.tables.journal import Step
 from tafelrunde.server.tables.lobby import Lobby
-from tafelrunde.server.tables.my_tables import Mine
-from tafelrunde.server.tables.room import News, Room
+from tafelrunde.server.tables.metrics import TableMetrics
+from tafelrunde.server.tables.my_tables import MyTables
+from tafelrunde.server.tables.room import Deliveries, Room
+from tafelrunde.server.tables.room_registry import RoomRegistry
 from tafelrunde.server.tables.table import OVER, Table
-from tafelrunde.server.tables.updates import Showing, about, happenings
+from tafelrunde.server.tables.updates import MatchSnapshot, table_events, table_info
 
 MOVES = (journal.Started, journal.Played)
 IN_MATCH = {journal.Played, journal.Undone}
 
 
-class Ledger:
-    """Keeps every step of every table; whoever commits holds the room's lock."""
+class Committer:
+    """Commits every decision about every table; whoever commits holds the room's lock."""
 
-    def __init__(self, store: Store, lobby: Lobby, mine: Mine, metrics: Metrics, clock: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        rooms: RoomRegistry,
+        lobby: Lobby,
+        my_tables: MyTables,
+        metrics: TableMetrics,
+        clock: Callable[[], int],
+    ) -> None:
         self._store = store
+        self._rooms = rooms
         self._lobby = lobby
-        self._mine = mine
+        self._my_tables = my_tables
         self._now = clock
         self._metrics = metrics
         for name in games():
-            metrics.moves.add(0, name)
+            metrics.count_moves(name, 0)
 
-    async def establish(self, table: Table, step: Step) -> None:
-        """Keep a new table."""
+    async def create(self, table: Table, step: Step) -> None:
+        """Store a new table."""
         row = row_of(table)
-        line = Line(0, table.created, journal.encode(step))
+        line = Line(0, table.created, journal.encode(journal.kept(step)))
         brought = table.status == OVER
         await self._store.create_table(row, line, table.people, table.invited, brought=brought)
-        self._lobby.show(row)
-        self._mine.show(table)
+        self._lobby.update(row)
+        self._my_tables.notify(table)
 
-    async def commit(self, room: Room, step: Step, names: dict[str, str]) -> None:
-        """Take a step in, keep it, and only then tell everybody."""
-        table, now = room.table, self._now()
-        version, asked = table.version, table.proposal
-        concerned = table.concerned if self._mine.is_followed else ()
-        for line in step:
-            table.evolve(line, now)
-            if isinstance(line, journal.Sat):
-                table.seats[line.seat].name = names.get(line.person)
-                table.seats[line.seat].away_since = None if room.is_present(line.person) else now
-        beside = table.status == OVER or not _is_in_match(step) or not room.noted
-        # Written while everything about the match is at hand, as the processor is concerned; sent when it is kept.
-        news = self._write_news(room, step, now, version)
+    async def commit(self, room: Room, decision: Decision) -> None:
+        """Apply a decision, make it durable, then broadcast it; a room in which that fails is discarded."""
+        try:
+            await self._commit(room, bounded(room.table, decision))
+        except BaseException:
+            self._rooms.discard(room)
+            raise
+
+    async def _commit(self, room: Room, decision: Decision) -> None:
+        table, step, now = room.table, journal.kept(decision.step), self._now()
+        version, proposal = table.version, table.proposal
+        concerned = table.concerned if self._my_tables.is_followed else ()
+        evolve(table, decision.step, now, decision.match)
+        beside = table.status == OVER or not _is_in_match(step) or not room.attention_stored
+        # Rendered while everything about the match is in the processor's cache; sent when it is durable.
+        deliveries = self._render(room, step, now, version)
         if step:
-            await self._keep(table, step, now, row_of(table) if beside else None)
-            room.noted = room.noted or beside
-        room.pass_on(news)
-        if beside or table.proposal is not asked:
-            room.show_table()
-        self._mine.show(table, *concerned)
+            await self._append(table, step, now, row_of(table) if beside else None)
+            room.attention_stored = room.attention_stored or beside
+        room.deliver(deliveries)
+        if beside or table.proposal is not proposal:
+            room.broadcast_table()
+        self._my_tables.notify(table, *concerned)
 
-    async def _keep(self, table: Table, step: Step, now: int, row: TableRow | None) -> None:
+    async def _append(self, table: Table, step: list[journal.Line], now: int, row: TableRow | None) -> None:
         """Append to the journal."""
         line = Line(table.steps, now, journal.encode(step))
         await self._store.append(table.id, line, row, table.people if row else None, table.invited if row else ())
         table.steps += 1
-        self._metrics.store_appends.add(1)
-        self._metrics.moves.add(sum(isinstance(line, MOVES) for line in step), table.game.name)
+        self._metrics.count_append()
+        self._metrics.count_moves(table.game.name, sum(isinstance(line, MOVES) for line in step))
         if row:
-            self._lobby.show(row)
+            self._lobby.update(row)
 
-    def _write_news(self, room: Room, step: Step, now: int, version: int) -> News:
-        """Write down what everybody is to be told about the match."""
+    def _render(self, room: Room, step: list[journal.Line], now: int, version: int) -> Deliveries:
+        """Render what everybody is to be told about the match."""
         table = room.table
-        events = happenings(step)
+        events = table_events(step)
         for line in step:
             if isinstance(line, MOVES):
                 assert table.match is not None
                 events = table.match.story(len(table.match.entries) - len(line.did)) + events
                 table.match.forget()
-        told = table.tell(now, events)
+        encoded = table.log_events(now, events)
         if table.version == version or table.match is None:
             return []
-        return room.news_of(Showing(table, now, events, told))
+        return room.render(MatchSnapshot(table, now, events, encoded))
 
 
 def row_of(table: Table) -> TableRow:
     """Return a table as the lobby shows it."""
-    shown = about(table)
+    shown = table_info(table)
     summary = {
         "seats": [{"kind": seat.kind, "name": seat.name, "bot": seat.bot, "who": seat.who} for seat in shown.seats],
         "options": shown.options,
@@ -109,6 +124,6 @@ def row_of(table: Table) -> TableRow:
     )
 
 
-def _is_in_match(step: Step) -> bool:
+def _is_in_match(step: list[journal.Line]) -> bool:
     """Say whether a step changes nothing but the match: most do, and a lobby need not know of them."""
     return bool(step) and {*map(type, step)} <= IN_MATCH

@@ -1,9 +1,7 @@
-"""What becomes of a command: the step it leads to, or a refusal. Nothing else changes a table.
-
-The match is the one thing that goes on at once; everything else changes when the table takes the step in.
-"""
+"""What becomes of a command: a decision, or a refusal. Deciding changes nothing; `evolve.py` applies it."""
 
 import secrets
+from typing import NamedTuple
 
 from tafelrunde.bots import bots
 from tafelrunde.core.fairness import contribution_hash
@@ -13,13 +11,24 @@ from tafelrunde.server.errors import FailedPrecondition, Forbidden, Refused, Sta
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.bounds import MOST_ENTRIES, MOST_STEPS
 from tafelrunde.server.tables.journal import Step
-from tafelrunde.server.tables.table import OPEN, OVER, RUNNING, Seat, Table
+from tafelrunde.server.tables.seats import Seat
+from tafelrunde.server.tables.table import OPEN, OVER, RUNNING, Table
+from tafelrunde.server.tables.transient import Voted
 
 KEY_BYTES = 12
 
 
-def decide(table: Table, person: str, command: commands.Command, now: int, absent_after: int = 0) -> Step:
-    """Return the step that a person's command leads to; it may be empty where nothing has to be kept."""
+class Decision(NamedTuple):
+    """What a command leads to."""
+
+    step: Step
+    """The lines for the journal, and what is not kept; empty where nothing changes."""
+    match: Match | None = None
+    """The match as it is after the step, where that moves it."""
+
+
+def decide(table: Table, person: str, command: commands.Command, now: int, absent_after: int = 0) -> Decision:
+    """Return what a person's command leads to."""
     match command:
         case commands.Sit():
             return _sit(table, person, command)
@@ -28,7 +37,7 @@ def decide(table: Table, person: str, command: commands.Command, now: int, absen
         case commands.Cancel():
             _host_of_open(table, person)
             _must_not_be_sealed(table)
-            return [journal.Ended("cancelled")]
+            return Decision([journal.Ended("cancelled")])
         case commands.Decline():
             return _decline(table, person)
         case commands.Dismiss():
@@ -38,7 +47,7 @@ def decide(table: Table, person: str, command: commands.Command, now: int, absen
         case commands.Leave():
             _must_be(table, OPEN)
             _must_not_be_sealed(table)
-            return [journal.Left(seat)]
+            return Decision([journal.Left(seat)])
         case commands.Contribute():
             return _contribute(table, seat, command.hash)
         case commands.Reveal():
@@ -57,14 +66,11 @@ def decide(table: Table, person: str, command: commands.Command, now: int, absen
             return _coach(table, seat, on=command.on)
         case commands.Resign():
             _must_be(table, RUNNING)
-            return take_over(table, seat, "resigned")
+            return Decision(take_over(table, seat, "resigned"))
     raise AssertionError(f"no table decides on {command}")
 
 
-# Before the match -------------------------------------------------------------------------------------
-
-
-def _sit(table: Table, person: str, command: commands.Sit) -> Step:
+def _sit(table: Table, person: str, command: commands.Sit) -> Decision:
     _must_be(table, OPEN)
     if table.seat_of(person) is not None:
         raise FailedPrecondition("already-seated")
@@ -73,7 +79,7 @@ def _sit(table: Table, person: str, command: commands.Sit) -> Step:
     wanted = range(len(table.seats)) if command.seat is None else [command.seat]
     for number in wanted:
         if number < len(table.seats) and _may_sit(table.seats[number], person, command.key):
-            return [journal.Sat(number, person)]
+            return Decision([journal.Sat(number, person)])
     raise FailedPrecondition("no-seat-free")
 
 
@@ -84,21 +90,21 @@ def _may_sit(seat: Seat, person: str, key: str | None) -> bool:
     return plan.kind == "open" or plan.person == person or (plan.key is not None and plan.key == key)
 
 
-def _decline(table: Table, person: str) -> Step:
+def _decline(table: Table, person: str) -> Decision:
     _must_be(table, OPEN)
     for number, seat in enumerate(table.seats):
         if seat.is_free and seat.plan.person == person:
-            return [journal.Declined(number)]
+            return Decision([journal.Declined(number)])
     raise FailedPrecondition("not-invited")
 
 
-def _dismiss(table: Table, person: str, number: int) -> Step:
+def _dismiss(table: Table, person: str, number: int) -> Decision:
     _host_of_open(table, person)
     _must_not_be_sealed(table)
     seat = table.seats[number] if number < len(table.seats) else None
     if seat is None or (seat.person or seat.plan.person) in (None, person):
         raise FailedPrecondition("cannot-be-removed")
-    return [journal.Dismissed(number, new_key() if seat.plan.kind == "reserved" else None)]
+    return Decision([journal.Dismissed(number, new_key() if seat.plan.kind == "reserved" else None)])
 
 
 def new_key() -> str:
@@ -106,28 +112,28 @@ def new_key() -> str:
     return secrets.token_urlsafe(KEY_BYTES)
 
 
-def _fill(table: Table, person: str, bot: str) -> Step:
+def _fill(table: Table, person: str, bot: str) -> Decision:
     _host_of_open(table, person)
     known = bots(table.game.name)
     if bot not in known:
         raise FailedPrecondition("unknown-bot", name=bot, game=table.game.name, known=list(known))
     if table.is_full:
         raise FailedPrecondition("no-seat-free")
-    return [journal.Filled(bot)]
+    return Decision([journal.Filled(bot)])
 
 
-def _contribute(table: Table, seat: int, committed: str) -> Step:
-    """Take a hash in; only from people at a full table, who are there now and will reveal in a moment."""
+def _contribute(table: Table, seat: int, committed: str) -> Decision:
+    """Accept a hash; only from people at a full table, who are there now and will reveal in a moment."""
     _must_be(table, OPEN)
     _must_not_be_sealed(table)
     if not table.is_full:
         raise FailedPrecondition("not-full")
     if table.plan.scheme == 1 or table.seats[seat].hash is not None:
         raise FailedPrecondition("already-contributed")
-    return [journal.Committed(seat, committed)]
+    return Decision([journal.Committed(seat, committed)])
 
 
-def _reveal(table: Table, seat: int, text: str) -> Step:
+def _reveal(table: Table, seat: int, text: str) -> Decision:
     _must_be(table, OPEN)
     if not table.sealed:
         raise FailedPrecondition("not-sealed")
@@ -135,23 +141,26 @@ def _reveal(table: Table, seat: int, text: str) -> Step:
         raise FailedPrecondition("nothing-to-reveal")
     if contribution_hash(table.id, text) != table.seats[seat].hash:
         raise Refused("wrong-reveal")
-    return [journal.Revealed(seat, text)]
+    return Decision([journal.Revealed(seat, text)])
 
 
-def settle(table: Table) -> Step:
+def seal(table: Table) -> Decision:
     """Seal the hashes; where nobody has committed to anything, begin at once."""
     hashes = [seat.hash for seat in table.seats]
     step: Step = [] if table.plan.scheme == 1 else [journal.Sealed(hashes)]
-    return step if any(hashes) else [*step, *start(table)]
+    if any(hashes):
+        return Decision(step)
+    begun = start(table)
+    return Decision([*step, *begun.step], begun.match)
 
 
-def start(table: Table) -> Step:
+def start(table: Table) -> Decision:
     """Begin the match; from here on the dice are settled."""
-    did = table.start_match()
-    step: Step = [journal.Started(list(did), _match(table).position.to_act)]
+    match = table.new_match()
+    step: Step = [journal.Started(list(match.entries), match.position.to_act)]
     for seat in _withholders(table):
         step += take_over(table, seat, "withheld")
-    return step
+    return Decision(step, match)
 
 
 def _withholders(table: Table) -> list[int]:
@@ -160,10 +169,7 @@ def _withholders(table: Table) -> list[int]:
     return table.awaited if revealed and table.plan.scheme > 1 else []
 
 
-# The match --------------------------------------------------------------------------------------------
-
-
-def _play(table: Table, seat: int, command: commands.Play) -> Step:
+def _play(table: Table, seat: int, command: commands.Play) -> Decision:
     _must_be(table, RUNNING)
     _must_be_current(table, command.version)
     if table.to_act != seat:
@@ -171,32 +177,32 @@ def _play(table: Table, seat: int, command: commands.Play) -> Step:
     return play(table, command.action)
 
 
-def play(table: Table, notation: str) -> Step:
+def play(table: Table, notation: str) -> Decision:
     """Let the seat to act do something."""
-    match = _match(table)
+    match = _match(table).fork()
     did = match.play_code(table.game.code_of(notation))
-    return [journal.Played(did, match.position.to_act)]
+    return Decision([journal.Played(did, match.position.to_act)], match)
 
 
-def _undo(table: Table, seat: int, version: int, now: int) -> Step:
+def _undo(table: Table, seat: int, version: int, now: int) -> Decision:
     _must_be(table, RUNNING)
     _must_be_current(table, version)
-    match = _match(table)
+    match = _match(table).fork()
     if match.can_undo(seat):
         _must_have_time(table, seat, len(match.entries) - 1, now, agreed=False)
     match.undo(seat)
-    return [journal.Undone(seat, len(match.entries), agreed=False)]
+    return Decision([journal.Undone(seat, len(match.entries), agreed=False)], match)
 
 
-def _take_back(table: Table, seat: int, now: int) -> Step:
+def _take_back(table: Table, seat: int, now: int) -> Decision:
     """Go back to before the last action of a seat, whatever happened since."""
-    match = _match(table)
+    match = _match(table).fork()
     entries = _last_action(match, seat)
     _must_have_time(table, seat, entries, now, agreed=True)
     before = len(match.takebacks)
     match.rewind(entries)
     fresh = len(match.takebacks) > before
-    return [journal.Undone(seat, len(match.entries), agreed=True, fresh=fresh)]
+    return Decision([journal.Undone(seat, len(match.entries), agreed=True, fresh=fresh)], match)
 
 
 def _last_action(match: Match, seat: int) -> int:
@@ -207,10 +213,7 @@ def _last_action(match: Match, seat: int) -> int:
     raise FailedPrecondition("no-undo")
 
 
-# Asking the others ------------------------------------------------------------------------------------
-
-
-def _propose(table: Table, seat: int, command: commands.Propose, now: int) -> Step:
+def _propose(table: Table, seat: int, command: commands.Propose, now: int) -> Decision:
     _must_be(table, RUNNING)
     _must_be_current(table, command.version)
     if table.proposal:
@@ -219,24 +222,24 @@ def _propose(table: Table, seat: int, command: commands.Propose, now: int) -> St
         _must_have_time(table, seat, _last_action(_match(table), seat), now, agreed=True)
     if not table.humans(but=seat):
         return _carry_out(table, command.what, seat, now)
-    return [journal.Proposed(command.what, seat)]
+    return Decision([journal.Proposed(command.what, seat)])
 
 
-def _answer(table: Table, seat: int, now: int, *, agree: bool) -> Step:
+def _answer(table: Table, seat: int, now: int, *, agree: bool) -> Decision:
     _must_be(table, RUNNING)
     proposal = table.proposal
     if proposal is None:
         raise FailedPrecondition("nothing-proposed")
     if agree and set(table.humans()) <= proposal.agreed | {seat}:
         return _carry_out(table, proposal.what, proposal.seat, now)
-    return [journal.Answered(seat, agree)]
+    return Decision([journal.Answered(seat, agree)])
 
 
-def _carry_out(table: Table, what: str, seat: int, now: int) -> Step:
-    return _take_back(table, seat, now) if what == "undo" else [journal.Ended("agreed")]
+def _carry_out(table: Table, what: str, seat: int, now: int) -> Decision:
+    return _take_back(table, seat, now) if what == "undo" else Decision([journal.Ended("agreed")])
 
 
-def _vote(table: Table, seat: int, absent: int, now: int, absent_after: int) -> Step:
+def _vote(table: Table, seat: int, absent: int, now: int, absent_after: int) -> Decision:
     """Let a bot play on once more than half of the others want it; until then there is nothing to keep."""
     _must_be(table, RUNNING)
     if absent == seat or absent not in table.humans():
@@ -246,15 +249,14 @@ def _vote(table: Table, seat: int, absent: int, now: int, absent_after: int) -> 
         raise FailedPrecondition("not-absent", seconds=absent_after // 1000)
     others = table.humans(but=absent)
     votes = table.seats[absent].votes | {seat}
-    if len(votes & set(others)) * 2 <= len(others):
-        return []
-    return take_over(table, absent, "vote")
+    enough = len(votes & set(others)) * 2 > len(others)
+    return Decision([Voted(seat, absent), *(take_over(table, absent, "vote") if enough else [])])
 
 
-def _coach(table: Table, seat: int, *, on: bool) -> Step:
+def _coach(table: Table, seat: int, *, on: bool) -> Decision:
     if table.status == OVER:
         raise FailedPrecondition("already-over")
-    return [] if table.seats[seat].coached == on else [journal.Coached(seat, on)]
+    return Decision([] if table.seats[seat].coached == on else [journal.Coached(seat, on)])
 
 
 def take_over(table: Table, seat: int, why: str) -> Step:
@@ -264,14 +266,17 @@ def take_over(table: Table, seat: int, why: str) -> Step:
     return step if table.humans(but=seat) else [*step, journal.Ended("abandoned")]
 
 
-def bounded(table: Table, step: Step) -> Step:
+def bounded(table: Table, decision: Decision) -> Decision:
     """Let a step be the last one where the table has become too long for this server."""
-    entries = len(table.match.entries) if table.match else 0
+    match = decision.match or table.match
+    entries = len(match.entries) if match else 0
     if table.steps < MOST_STEPS and entries < MOST_ENTRIES:
-        return step
-    over = table.status == OVER or (table.match is not None and table.match.position.to_act is None)
-    ends = over or any(isinstance(line, journal.Ended) for line in step)
-    return step if ends or not step else [*step, journal.Ended("too-long")]
+        return decision
+    over = table.status == OVER or (match is not None and match.position.to_act is None)
+    ends = over or any(isinstance(line, journal.Ended) for line in decision.step)
+    if ends or not journal.kept(decision.step):
+        return decision
+    return decision._replace(step=[*decision.step, journal.Ended("too-long")])
 
 
 def leave(table: Table, person: str) -> Step:
@@ -283,9 +288,6 @@ def leave(table: Table, person: str) -> Step:
     if seat is None or table.status == OVER:
         return []
     return [journal.Left(seat)] if may_change else take_over(table, seat, "resigned")
-
-
-# What must be so --------------------------------------------------------------------------------------
 
 
 def _seat(table: Table, person: str) -> int:

@@ -1,10 +1,76 @@
-"""Leaving for good: the lists of others show no name of whoever is gone."""
+"""People who change their name or leave for good: every table and every list shows it."""
 
 from typing import Any
 
 from msgspec.structs import replace
 
-from tafelrunde.server.store import Person, TableRow
+from tafelrunde.server.store import Cursor, Person, Store, TableRow
+from tafelrunde.server.tables.committer import row_of
+from tafelrunde.server.tables.decide import Decision, leave
+from tafelrunde.server.tables.evolve import GONE, evolve
+from tafelrunde.server.tables.lobby import Lobby
+from tafelrunde.server.tables.room import Room
+from tafelrunde.server.tables.rooms import Rooms
+from tafelrunde.server.tables.scheduler import Scheduler
+from tafelrunde.server.tables.table import OVER
+from tafelrunde.server.tables.transient import Forgotten, Renamed
+from tafelrunde.server.tables.unloading import Unloading
+
+PAGE = 100
+"""Tables that are looked at together when somebody leaves for good."""
+
+
+class Departures:
+    """Renames people at all tables, and takes leave for those who go."""
+
+    def __init__(
+        self, store: Store, rooms: Rooms, scheduler: Scheduler, unloading: Unloading, lobby: Lobby
+    ) -> None:
+        self._store = store
+        self._rooms = rooms
+        self._scheduler = scheduler
+        self._unloading = unloading
+        self._lobby = lobby
+
+    async def on_person_changed(self, before: Person, after: Person | None) -> None:
+        """Show that a person has another name, or is about to leave for good."""
+        if after is None:
+            await self._leave_everything(before)
+            rooms = [room for room in self._rooms.registry if _concerns(room, before.id)]
+        else:
+            seated = await self._store.seats_of(before.id)
+            rooms = [room for table in seated if (room := self._rooms.registry.get(table))]
+        for room in rooms:
+            async with room.lock:
+                _rename(room, before, after)
+
+    async def _leave_everything(self, person: Person) -> None:
+        """Leave every table, however many there are; no match waits for somebody who is gone."""
+        for fetch in (self._store.tables_of, self._store.invitations_of):
+            before: Cursor | None = None
+            while rows := await fetch(person.id, PAGE, before):
+                for row in rows:
+                    if row.status != OVER:
+                        await self._leave_table(row, person)
+                await self._store.rename_in([without(row, person) for row in rows if row.status == OVER])
+                before = rows[-1].created, rows[-1].id
+
+    async def _leave_table(self, row: TableRow, person: Person) -> None:
+        """Leave one table: an open one of one's own is called off, in a running match a bot plays on."""
+        was_loaded = row.id in self._rooms.registry
+        room = await self._rooms.try_to_open(row.id)
+        if room is None:
+            return
+        async with room.lock:
+            room.ensure_open()
+            if step := leave(room.table, person.id):
+                await self._scheduler.commit(room, Decision(step))
+            _rename(room, person, None)
+            shown = row_of(room.table)
+            await self._store.rename_in([shown])
+            self._lobby.update(shown)
+        if not was_loaded:
+            await self._unloading.unload_unseen(room)
 
 
 def without(row: TableRow, person: Person) -> TableRow:
@@ -16,4 +82,20 @@ def without(row: TableRow, person: Person) -> TableRow:
 def _without(seat: dict[str, Any], person: Person) -> dict[str, Any]:
     # Rows of the first version do not say who sits where, only how they were called.
     theirs = seat["who"] == person.id if "who" in seat else seat.get("name") == person.name
-    return {**seat, "name": "", "who": None} if theirs else seat
+    return {**seat, "name": GONE, "who": None} if theirs else seat
+
+
+def _concerns(room: Room, person: str) -> bool:
+    table = room.table
+    return person in table.people or person in table.invited or any(said.who == person for said in room.chat)
+
+
+def _rename(room: Room, before: Person, after: Person | None) -> None:
+    """Show somebody's new name, or none and nothing of what they said."""
+    change = Forgotten(before.id) if after is None else Renamed(before.id, after.name)
+    evolve(room.table, [change], room.table.updated)
+    if after is None:
+        kept = [said for said in room.chat if said.who != before.id]
+        room.chat.clear()
+        room.chat.extend(kept)
+    room.broadcast_table()

@@ -1,7 +1,7 @@
 """What is forgotten, and when: whatever never became a match, and in the end everything that only guests made."""
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Container
 
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.store import AgedTable, Cursor, Store
@@ -28,7 +28,7 @@ class Expiry:
         self._unplayed = int(settings.keep_unplayed * DAY)
         self._guests = int(settings.keep_guests * DAY)
 
-    async def purge(self, in_use: Collection[str]) -> None:
+    async def purge(self, in_use: Container[str]) -> None:
         """Forget old tables but for those in use, then the guests who sit nowhere and stayed away."""
         now, after = self._now(), BEGINNING
         while page := await self._store.aged_tables(now - CALLED_OFF, after, PORTION):
@@ -59,4 +59,4 @@ class Expiry:
         if tables:
             await self._store.delete_tables(tables)
             for table in tables:
-                self._lobby.forget(table)
+                self._lobby.remove(table)

@@ -22,7 +22,7 @@ class Wrong(msgspec.Struct, frozen=True):
     """Which chance event it is."""
 
 
-class Dice(msgspec.Struct, frozen=True, omit_defaults=True):
+class FairnessReport(msgspec.Struct, frozen=True, omit_defaults=True):
     """What drawing all dice and cards again has shown."""
 
     verdict: Literal["proven", "wrong", "unchecked"]
@@ -44,26 +44,26 @@ class Dice(msgspec.Struct, frozen=True, omit_defaults=True):
     """How many entries were left after each take-back over chance events; the dice after it are fresh."""
 
 
-def check_dice(record: Record) -> Dice:
+def check_fairness(record: Record) -> FairnessReport:
     """Draw everything again."""
     try:
         verdict = verify(record)
     except BadRecord as error:
-        return _with_shown(Dice("unchecked", why=error_of(error.problem)), record)
+        return _with_shown(FairnessReport("unchecked", why=error_of(error.problem)), record)
     if verdict.wrong is None:
-        return _with_shown(Dice("proven", verdict.events), record)
+        return _with_shown(FairnessReport("proven", verdict.events), record)
     wrong = Wrong(verdict.wrong, record.entries[verdict.wrong - 1].do, verdict.events)
-    return _with_shown(Dice("wrong", verdict.events, wrong), record)
+    return _with_shown(FairnessReport("wrong", verdict.events, wrong), record)
 
 
-def _with_shown(dice: Dice, record: Record) -> Dice:
+def _with_shown(report: FairnessReport, record: Record) -> FairnessReport:
     """Add what the record says about its dice; one that was brought may say anything."""
     try:
         fairness = msgspec.convert(record.header.fairness, Fairness)
     except msgspec.ValidationError:
-        return dice
+        return report
     return msgspec.structs.replace(
-        dice,
+        report,
         commitment=fairness.commitment,
         secret=fairness.secret,
         contributions=fairness.contributions,

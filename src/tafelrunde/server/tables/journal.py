@@ -3,12 +3,14 @@
 Whoever sits at a table is named by an id only: a person who leaves for good leaves no name behind.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from tafelrunde.core.record import Entry
 from tafelrunde.protocol.clocks import ClockKind
+from tafelrunde.server.tables.transient import Transient
 
 
 class _Line(msgspec.Struct, frozen=True, tag_field="t", omit_defaults=True):
@@ -212,18 +214,23 @@ Line = (
     | Rematched
 )
 
-Step = list[Line]
-"""What one command changed; kept and sent as a whole."""
+Step = list[Line | Transient]
+"""What one command changed; kept and sent as a whole, but for what is transient."""
 
-_decoder: "msgspec.json.Decoder[Step]" = msgspec.json.Decoder(Step)
+_decoder: "msgspec.json.Decoder[list[Line]]" = msgspec.json.Decoder(list[Line])
 _encoder = msgspec.json.Encoder()
 
 
-def encode(step: Step) -> bytes:
-    """Write a step of the journal."""
-    return _encoder.encode(step)
+def kept(step: Step) -> list[Line]:
+    """Return what the journal keeps of a step."""
+    return [line for line in step if not isinstance(line, Transient)]
+
+
+def encode(lines: Sequence[Line]) -> bytes:
+    """Encode what the journal keeps of a step."""
+    return _encoder.encode(lines)
 
 
 def decode(body: bytes) -> Step:
-    """Read a step of the journal."""
-    return _decoder.decode(body)
+    """Decode a step of the journal."""
+    return [*_decoder.decode(body)]

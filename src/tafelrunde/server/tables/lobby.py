@@ -19,11 +19,11 @@ Place = tuple[int, int, str]
 """Where a table stands: how many newer ones its host lists, its age, and its id."""
 
 
-class Visitor(Protocol):
-    """A connection that watches the lobby; `send` never waits."""
+class Subscriber(Protocol):
+    """A connection that follows a list of tables; `send` never waits."""
 
     def send(self, message: bytes) -> None:
-        """Pass a message on."""
+        """Queue a message."""
         ...
 
     def drop(self, why: str) -> None:
@@ -32,31 +32,31 @@ class Visitor(Protocol):
 
 
 class Lobby:
-    """Remembers what is listed and tells whoever watches."""
+    """Caches what is listed and tells whoever follows it."""
 
     def __init__(self) -> None:
         self._listed: dict[str, Listed] = {}
         self._order: list[tuple[Place, Listed]] | None = []
-        self._visitors: set[Visitor] = set()
+        self._subscribers: set[Subscriber] = set()
 
-    def show(self, row: TableRow) -> None:
-        """Take in that a table has changed."""
+    def update(self, row: TableRow) -> None:
+        """Show a table as it is now."""
         if not row.listed or row.status == OVER:
-            self.forget(row.id)
+            self.remove(row.id)
             return
         listed = Listed(row.id, row.game, row.status, row.created, row.summary, row.host)
         is_new = row.id not in self._listed
         self._listed[row.id] = listed
         self._order = None
-        self._send(encode(listed))
+        self._broadcast(encode(listed))
         if is_new:
             self._make_room(row.host)
 
-    def forget(self, table: str) -> None:
-        """Take in that a table is no longer listed."""
+    def remove(self, table: str) -> None:
+        """List a table no longer."""
         if self._listed.pop(table, None):
             self._order = None
-            self._send(encode(Unlisted(table)))
+            self._broadcast(encode(Unlisted(table)))
 
     def page(self, game: str | None = None, after: Place | None = None) -> LobbyInfo:
         """Return some of what is listed: first the newest of every host, then the second of every host."""
@@ -65,23 +65,23 @@ class Lobby:
             for place, listed in self._ordered()
             if game in (None, listed.game) and (after is None or place > after)
         ]
-        more = written(fitting[PAGE - 1][0]) if len(fitting) > PAGE else None
+        more = encode_place(fitting[PAGE - 1][0]) if len(fitting) > PAGE else None
         return LobbyInfo([listed for _, listed in fitting[:PAGE]], more)
 
-    def enter(self, visitor: Visitor) -> None:
-        """Let somebody watch."""
-        visitor.send(encode(self.page()))
-        self._visitors.add(visitor)
+    def subscribe(self, subscriber: Subscriber) -> None:
+        """Send the first page, and from now on every change."""
+        subscriber.send(encode(self.page()))
+        self._subscribers.add(subscriber)
 
-    def leave(self, visitor: Visitor) -> None:
-        """Somebody no longer watches."""
-        self._visitors.discard(visitor)
+    def unsubscribe(self, subscriber: Subscriber) -> None:
+        """Send nothing any more."""
+        self._subscribers.discard(subscriber)
 
     def close(self) -> None:
-        """Send everybody away."""
-        for visitor in tuple(self._visitors):
-            visitor.drop("closing")
-        self._visitors.clear()
+        """Disconnect all subscribers."""
+        for subscriber in tuple(self._subscribers):
+            subscriber.drop("closing")
+        self._subscribers.clear()
 
     def _ordered(self) -> list[tuple[Place, Listed]]:
         """Return everything in the order in which it is shown, made anew after a change."""
@@ -93,13 +93,13 @@ class Lobby:
         """Let go of the oldest table of a host, or of the last one, where there are too many."""
         own = [listed for listed in self._listed.values() if listed.host == host]
         if len(own) > EACH:
-            self.forget(min(own, key=lambda listed: (listed.created, listed.id)).id)
+            self.remove(min(own, key=lambda listed: (listed.created, listed.id)).id)
         if len(self._listed) > MOST_TABLES:
-            self.forget(self._ordered()[-1][1].id)
+            self.remove(self._ordered()[-1][1].id)
 
-    def _send(self, message: bytes) -> None:
-        for visitor in tuple(self._visitors):
-            visitor.send(message)
+    def _broadcast(self, message: bytes) -> None:
+        for subscriber in tuple(self._subscribers):
+            subscriber.send(message)
 
 
 def in_turns(tables: list[Listed]) -> list[tuple[Place, Listed]]:
@@ -112,7 +112,7 @@ def in_turns(tables: list[Listed]) -> list[tuple[Place, Listed]]:
     return sorted(placed, key=lambda each: each[0])
 
 
-def written(place: Place) -> str:
-    """Write a place down, for whoever asks for the next page."""
+def encode_place(place: Place) -> str:
+    """Return a place as text, for whoever asks for the next page."""
     turn, age, table = place
     return f"{turn}.{-age}.{table}"

@@ -1,47 +1,47 @@
 """What a person's programs are told across all tables: where they are invited, sit, and are to act."""
 
 from tafelrunde.protocol.overviews import Yours
-from tafelrunde.server.tables.lobby import Visitor
+from tafelrunde.server.tables.lobby import Subscriber
 from tafelrunde.server.tables.table import RUNNING, Table
 from tafelrunde.server.tables.updates import encode
 
 
-class Mine:
-    """Tells whoever follows their own tables."""
+class MyTables:
+    """The subscriptions of people to all their own tables."""
 
     def __init__(self) -> None:
-        self._visitors: dict[str, set[Visitor]] = {}
+        self._subscribers: dict[str, set[Subscriber]] = {}
 
-    def enter(self, person: str, visitor: Visitor) -> None:
-        """Let somebody follow."""
-        self._visitors.setdefault(person, set()).add(visitor)
+    def subscribe(self, person: str, subscriber: Subscriber) -> None:
+        """Tell a subscriber from now on whatever changes at a person's tables."""
+        self._subscribers.setdefault(person, set()).add(subscriber)
 
-    def leave(self, person: str, visitor: Visitor) -> None:
-        """Somebody no longer follows."""
-        self._visitors[person].discard(visitor)
-        if not self._visitors[person]:
-            del self._visitors[person]
+    def unsubscribe(self, person: str, subscriber: Subscriber) -> None:
+        """Tell it nothing any more."""
+        self._subscribers[person].discard(subscriber)
+        if not self._subscribers[person]:
+            del self._subscribers[person]
 
     @property
     def is_followed(self) -> bool:
         """Whether anybody follows at all; at most moves nobody does."""
-        return bool(self._visitors)
+        return bool(self._subscribers)
 
-    def show(self, table: Table, *people: str) -> None:
+    def notify(self, table: Table, *people: str) -> None:
         """Tell everybody whom it concerns, and these people, that a table has changed."""
         if not self.is_followed:
             return
         for person in {*table.concerned, *people}:
-            if visitors := self._visitors.get(person):
+            if subscribers := self._subscribers.get(person):
                 message = encode(yours(table, person))
-                for visitor in tuple(visitors):
-                    visitor.send(message)
+                for subscriber in tuple(subscribers):
+                    subscriber.send(message)
 
     def close(self) -> None:
-        """Send everybody away."""
-        for visitors in self._visitors.values():
-            for visitor in tuple(visitors):
-                visitor.drop("closing")
+        """Disconnect all subscribers."""
+        for subscribers in self._subscribers.values():
+            for subscriber in tuple(subscribers):
+                subscriber.drop("closing")
 
 
 def yours(table: Table, person: str) -> Yours:

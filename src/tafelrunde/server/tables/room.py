@@ -7,8 +7,8 @@ from typing import Protocol
 from tafelrunde.protocol import messages
 from tafelrunde.server.store import StoreUnavailable
 from tafelrunde.server.tables.blocks import Blocklist
-from tafelrunde.server.tables.table import Table
-from tafelrunde.server.tables.updates import Showing, Wants, about, encode, log_for
+from tafelrunde.server.tables.table import OPEN, OVER, Table
+from tafelrunde.server.tables.updates import MatchSnapshot, Wants, encode, log_for, table_info
 from tafelrunde.server.thinking.fair_queue import Owner
 
 CHAT_LINES = 50
@@ -16,17 +16,17 @@ CHAT_LINES = 50
 
 
 class Listener(Protocol):
-    """A connection that is told what happens; `send` never waits."""
+    """A connection that gets every update; `send` never waits."""
 
     person: str | None
     wants: Wants
 
     def send(self, message: bytes) -> None:
-        """Pass a message on."""
+        """Queue a message."""
         ...
 
     def pay(self) -> None:
-        """Pay for an update in words; whoever cannot is sent away."""
+        """Charge the client for an update in words; one that cannot pay is disconnected."""
         ...
 
     def drop(self, why: str) -> None:
@@ -34,16 +34,16 @@ class Listener(Protocol):
         ...
 
 
-News = list[tuple[Listener, bytes]]
-"""What each listener is to be told."""
+Deliveries = list[tuple[Listener, bytes]]
+"""The message for each listener."""
 
 
 class Room:
     """A table and everybody around it; whoever changes it holds its lock."""
 
     __slots__ = (
-        *("alarm", "blocks", "chat", "closed", "listeners", "lock", "noted"),
-        *("owner", "said", "table", "thinking", "used", "visits"),
+        *("attention_stored", "blocks", "bot_task", "chat", "chat_count", "closed", "last_used"),
+        *("listeners", "lock", "owner", "table", "timer", "visits"),
     )
 
     def __init__(self, table: Table, now: int, owner: Owner = ()) -> None:
@@ -53,19 +53,19 @@ class Room:
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
         self.chat: deque[messages.Said] = deque(maxlen=CHAT_LINES)
-        self.said = 0
+        self.chat_count = 0
         """How many lines of chat there were."""
-        self.alarm: asyncio.TimerHandle | None = None
+        self.timer: asyncio.TimerHandle | None = None
         """What is due: the start, or the end of somebody's time."""
-        self.thinking: asyncio.Task[None] | None = None
-        """A bot that is making up its mind."""
+        self.bot_task: asyncio.Task[None] | None = None
+        """Lets the bots play, while it is their turn."""
         self.blocks: dict[str, Blocklist] = {}
-        """Whom those who come by have blocked."""
-        self.used = now
+        """Whom those who are connected have blocked."""
+        self.last_used = now
         self.visits = 0
         """How often somebody asked for it."""
-        self.noted = True
-        """Whether the store knows that something may happen here by itself; once put away it does not."""
+        self.attention_stored = True
+        """Whether the store knows that something may happen here by itself; once unloaded it does not."""
         self.closed = False
         """Whether it must not be used any more: it may know more than the store, or less."""
         for seat in table.seats:
@@ -77,43 +77,43 @@ class Room:
 
     def may_watch(self, seat: int | None) -> bool:
         """Say whether somebody may see the match."""
-        return seat is not None or self.table.plan.watch or self.table.status == "over"
+        return seat is not None or self.table.plan.watch or self.table.status == OVER
 
-    def news_of(self, showing: Showing) -> News:
-        """Write the match down for everybody as they may see it."""
+    def render(self, snapshot: MatchSnapshot) -> Deliveries:
+        """Render the match for every listener as that one may see it."""
         players, watch = self.table.players, self.may_watch(None)
         return [
-            (listener, showing.encoded(seat, listener.wants, listener.pay))
+            (listener, snapshot.encoded(seat, listener.wants, listener.pay))
             for listener in self.listeners
             if (seat := players.get(listener.person)) is not None or watch
         ]
 
-    def pass_on(self, news: News) -> None:
-        """Send what was written down to everybody who is still there."""
-        for listener, message in news:
+    def deliver(self, deliveries: Deliveries) -> None:
+        """Send what was rendered to everybody who is still connected."""
+        for listener, message in deliveries:
             if listener in self.listeners:
                 listener.send(message)
 
-    def show_table(self) -> None:
-        """Send everybody the table apart from its match."""
-        self.send(encode(about(self.table)))
-
-    def show_clocks(self, now: int) -> None:
-        """Send everybody the match as it is, where somebody's time runs."""
-        if self.table.clock.running is not None and not self.closed:
-            self.pass_on(self.news_of(Showing(self.table, now, [], [])))
-
-    def send(self, message: bytes) -> None:
+    def broadcast(self, message: bytes) -> None:
         """Send everybody the same."""
         for listener in tuple(self.listeners):
             listener.send(message)
 
-    def hear(self, said: messages.Said) -> None:
-        """Pass on what somebody said, to everybody who may and wants to hear it."""
+    def broadcast_table(self) -> None:
+        """Send everybody the table apart from its match."""
+        self.broadcast(encode(table_info(self.table)))
+
+    def broadcast_clocks(self, now: int) -> None:
+        """Send everybody the match as it is, where somebody's time runs."""
+        if self.table.clock.running is not None and not self.closed:
+            self.deliver(self.render(MatchSnapshot(self.table, now, [], [])))
+
+    def add_chat(self, said: messages.Said) -> None:
+        """Send a line of chat to everybody who may and wants to read it."""
         self.chat.append(said)
         message = encode(messages.Chat(said))
         for listener in tuple(self.listeners):
-            if self._hears(listener.person, said):
+            if self._reads(listener.person, said):
                 listener.send(message)
 
     def state(self, person: str | None, wants: Wants, now: int) -> messages.State:
@@ -122,16 +122,16 @@ class Room:
         watches = self.may_watch(seat)
         shown = table.match is not None and watches
         return messages.State(
-            table=about(table),
+            table=table_info(table),
             you=seat,
             now=now,
-            match=Showing(table, now, [], []).update(seat, wants) if shown else None,
+            match=MatchSnapshot(table, now, [], []).update(seat, wants) if shown else None,
             log=log_for(table, wants) if watches else [],
-            chat=[said for said in self.chat if self._hears(person, said)],
-            invited=seat is None and table.status == "open" and person in table.invited,
+            chat=[said for said in self.chat if self._reads(person, said)],
+            invited=seat is None and table.status == OPEN and person in table.invited,
         )
 
-    def _hears(self, person: str | None, said: messages.Said) -> bool:
+    def _reads(self, person: str | None, said: messages.Said) -> bool:
         if not self.may_watch(self.table.seat_of(person)):
             return False
         if person is None:
@@ -140,10 +140,10 @@ class Room:
 
     def is_wanted(self, now: int, alone: int) -> bool:
         """Say whether bots play on: for a person, for somebody who looks on, or for whoever was just here."""
-        return bool(self.table.humans() or self.listeners) or now - self.used <= alone
+        return bool(self.table.humans() or self.listeners) or now - self.last_used <= alone
 
     def forget_blocks(self, person: str | None) -> None:
-        """Keep no blocklist of somebody who is not here."""
+        """Keep no blocklist of somebody who is not connected."""
         if person is not None and not self.is_present(person):
             self.blocks.pop(person, None)
 
@@ -151,22 +151,26 @@ class Room:
         """Say whether a person is connected."""
         return any(listener.person == person for listener in self.listeners)
 
-    def check(self) -> None:
+    def ensure_open(self) -> None:
         """Refuse whoever has waited for a room that was closed meanwhile."""
         if self.closed:
             raise StoreUnavailable("store-closed")
 
     def close(self) -> None:
-        """Stop whatever is due; whoever comes from now on needs another room."""
+        """Cancel whatever is due; whoever comes from now on needs another room."""
         self.closed = True
-        if self.alarm:
-            self.alarm.cancel()
-            self.alarm = None
-        if self.thinking:
-            self.thinking.cancel()
-            self.thinking = None
+        self.cancel_timer()
+        if self.bot_task:
+            self.bot_task.cancel()
+            self.bot_task = None
 
-    def drop_everybody(self, why: str) -> None:
+    def cancel_timer(self) -> None:
+        """Forget what was due."""
+        if self.timer:
+            self.timer.cancel()
+            self.timer = None
+
+    def disconnect_all(self, why: str) -> None:
         """Break all connections off."""
         for listener in tuple(self.listeners):
             listener.drop(why)

@@ -1,100 +1,95 @@
 """What happens at a table by itself: the start, the end of somebody's time, a bot's action."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
-from tafelrunde.server.operations.metrics import Metrics
 from tafelrunde.server.operations.settings import Settings
-from tafelrunde.server.tables.background import Errands
-from tafelrunde.server.tables.decide import play, settle, start, take_over
-from tafelrunde.server.tables.journal import Step
+from tafelrunde.server.tables.background import BackgroundTasks
+from tafelrunde.server.tables.committer import Committer
+from tafelrunde.server.tables.decide import Decision, play, seal, start, take_over
+from tafelrunde.server.tables.metrics import TableMetrics
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.table import OPEN
 from tafelrunde.server.thinking.workers import Workers
 
-Commit = Callable[[Room, Step], Awaitable[None]]
 
-
-class Due:
-    """Sees to it that no table waits for the server."""
+class Scheduler:
+    """Sees to it that no table waits for the server; after every commit it looks what is due next."""
 
     def __init__(
         self,
-        commit: Commit,
-        errands: Errands,
+        committer: Committer,
+        tasks: BackgroundTasks,
         workers: Workers,
         settings: Settings,
-        metrics: Metrics,
+        metrics: TableMetrics,
         clock: Callable[[], int],
     ) -> None:
         self.workers = workers
-        self._commit = commit
-        self._errands = errands
+        self._committer = committer
+        self._tasks = tasks
         self._settings = settings
-        self._decisions = metrics.bot_decisions
+        self._metrics = metrics
         self._now = clock
 
-    def arrange(self, room: Room) -> None:
-        """Prepare for whatever happens next here."""
+    async def commit(self, room: Room, decision: Decision) -> None:
+        """Commit a decision, and schedule what follows from it."""
+        await self._committer.commit(room, decision)
+        self.schedule(room)
+
+    def schedule(self, room: Room) -> None:
+        """Set the timer for whatever happens next here."""
         table = room.table
         full = table.status == OPEN and table.is_full
         waits = full and bool(table.awaited)
-        if room.alarm:
-            if waits:  # nobody puts the start off by asking for something else meanwhile
-                return
-            self._silence(room)
+        if room.timer and waits:  # nobody puts the start off by asking for something else meanwhile
+            return
+        room.cancel_timer()
         deadline = table.clock.deadline(self._now())
         if table.orphaned is not None:
-            self._alarm(room, 0, self._bring_a_bot)
+            self._set_timer(room, 0, self._replace_orphan)
         elif full:
             wait = self._settings.reveal_wait if table.sealed else self._settings.contribution_wait
-            self._alarm(room, wait if waits else 0, self._start if table.sealed else self._settle)
+            self._set_timer(room, wait if waits else 0, self._start if table.sealed else self._seal)
         elif deadline is not None:
-            self._alarm(room, (deadline - self._now()) / 1000, self._time_up)
-        self.go_on(room)
+            self._set_timer(room, (deadline - self._now()) / 1000, self._time_up)
+        self.wake_bots(room)
 
-    def go_on(self, room: Room) -> None:
+    def wake_bots(self, room: Room) -> None:
         """Let bots play where one is to act and somebody is there for whom it plays."""
-        if room.table.bot_to_act and room.thinking is None and self._wants_bots(room):
-            room.thinking = self._errands.spawn(self._bots_play(room))
+        if room.table.bot_to_act and room.bot_task is None and self._wants_bots(room):
+            room.bot_task = self._tasks.spawn(self._bots_play(room))
 
     def _wants_bots(self, room: Room) -> bool:
         return not room.closed and room.is_wanted(self._now(), int(self._settings.bots_alone * 1000))
 
-    def _alarm(self, room: Room, seconds: float, do: Callable[[Room], Coroutine[Any, Any, None]]) -> None:
+    def _set_timer(self, room: Room, seconds: float, do: Callable[[Room], Coroutine[Any, Any, None]]) -> None:
         def ring() -> None:
-            room.alarm = None
-            self._errands.spawn(do(room))
+            room.timer = None
+            self._tasks.spawn(do(room))
 
-        room.alarm = asyncio.get_running_loop().call_later(max(0, seconds), ring)
+        room.timer = asyncio.get_running_loop().call_later(max(0, seconds), ring)
 
-    @staticmethod
-    def _silence(room: Room) -> None:
-        """Forget what was due: something else is now."""
-        if room.alarm:
-            room.alarm.cancel()
-            room.alarm = None
-
-    async def _settle(self, room: Room) -> None:
+    async def _seal(self, room: Room) -> None:
         async with room.lock:
             table = room.table
             if not room.closed and table.status == OPEN and table.is_full and not table.sealed:
-                self._silence(room)
-                await self._commit(room, settle(table))
+                room.cancel_timer()
+                await self.commit(room, seal(table))
 
     async def _start(self, room: Room) -> None:
         async with room.lock:
             if not room.closed and room.table.status == OPEN and room.table.sealed:
-                self._silence(room)
-                await self._commit(room, start(room.table))
+                room.cancel_timer()
+                await self.commit(room, start(room.table))
 
-    async def _bring_a_bot(self, room: Room) -> None:
+    async def _replace_orphan(self, room: Room) -> None:
         """Let a bot play for somebody who has left for good."""
         async with room.lock:
             seat = room.table.orphaned
             if seat is not None and not room.closed:
-                await self._commit(room, take_over(room.table, seat, "resigned"))
+                await self.commit(room, Decision(take_over(room.table, seat, "resigned")))
 
     async def _time_up(self, room: Room) -> None:
         async with room.lock:
@@ -103,9 +98,9 @@ class Due:
             if room.closed:
                 return
             if deadline is None or clock.running is None or deadline > now:
-                self.arrange(room)
+                self.schedule(room)
                 return
-            await self._commit(room, take_over(room.table, clock.running, "time"))
+            await self.commit(room, Decision(take_over(room.table, clock.running, "time")))
 
     async def _bots_play(self, room: Room) -> None:
         """Let the bots play until a person is to act."""
@@ -113,7 +108,7 @@ class Due:
             while room.table.bot_to_act and self._wants_bots(room):
                 await self._bot_plays(room)
         finally:
-            room.thinking = None
+            room.bot_task = None
 
     async def _bot_plays(self, room: Room) -> None:
         table = room.table
@@ -124,7 +119,7 @@ class Due:
             position = table.match.position
         pace = asyncio.sleep(self._settings.bot_pace if room.listeners else 0)
         notation, _ = await asyncio.gather(self.workers.choose(name, position, seat, room.owner), pace)
-        self._decisions.labels(name).inc()
+        self._metrics.count_bot_decision(name)
         async with room.lock:
             if table.version == version and not room.closed:
-                await self._commit(room, play(table, notation))
+                await self.commit(room, play(table, notation))

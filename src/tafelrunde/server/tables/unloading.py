@@ -1,4 +1,4 @@
-"""Rooms that nobody needs are put away: what the store has is enough to open them again.
+"""Rooms that nobody needs are unloaded: what the store has is enough to load them again.
 
 A clock that runs at a table keeps its room in memory only while it may run out soon; otherwise the table's row says
 when to look again. A bot acts as long as a person plays in its match, which is until that person is to act.
@@ -9,6 +9,7 @@ from collections.abc import Callable
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.store import Store
 from tafelrunde.server.tables.room import Room
+from tafelrunde.server.tables.room_registry import RoomRegistry
 
 SWEEP = 60.0
 """Seconds between two looks for rooms that nobody needs."""
@@ -21,9 +22,9 @@ TRIMMED = 0.9
 
 
 class Unloading:
-    """Puts rooms away."""
+    """Unloads rooms."""
 
-    def __init__(self, rooms: dict[str, Room], store: Store, settings: Settings, clock: Callable[[], int]) -> None:
+    def __init__(self, rooms: RoomRegistry, store: Store, settings: Settings, clock: Callable[[], int]) -> None:
         self._rooms = rooms
         self._store = store
         self._settings = settings
@@ -31,23 +32,23 @@ class Unloading:
         self._trimming = False
 
     async def sweep(self) -> None:
-        """Put away what nobody has used for a while."""
+        """Unload what nobody has used for a while."""
         idle = self._now() - int(self._settings.idle_unload * 1000)
-        for room in tuple(self._rooms.values()):
-            if room.used < idle:
-                await self.put_away(room)
+        for room in self._rooms:
+            if room.last_used < idle:
+                await self.unload(room)
 
     async def trim(self) -> None:
-        """Where there are too many rooms, put those away that were not used for longest."""
+        """Where there are too many rooms, unload those that were not used for longest."""
         if self._trimming:
             return
         self._trimming = True
         try:
-            for room in sorted(self._rooms.values(), key=lambda room: room.used):
+            for room in sorted(self._rooms, key=lambda room: room.last_used):
                 if len(self._rooms) <= self._settings.rooms_in_memory * TRIMMED:
                     break
-                if room.used < self._now() - UNTOUCHED:
-                    await self.put_away(room)
+                if room.last_used < self._now() - UNTOUCHED:
+                    await self.unload(room)
         finally:
             self._trimming = False
 
@@ -56,26 +57,25 @@ class Unloading:
         """Whether there are too many rooms."""
         return len(self._rooms) > self._settings.rooms_in_memory and not self._trimming
 
-    async def put_away_unseen(self, room: Room) -> None:
-        """Put a room away that the server itself has just opened, unless somebody else asked for it too."""
+    async def unload_unseen(self, room: Room) -> None:
+        """Unload a room that the server itself has just loaded, unless somebody else asked for it too."""
         if room.visits == 1:
-            await self.put_away(room)
+            await self.unload(room)
 
-    async def put_away(self, room: Room) -> None:
-        """Put a room away, unless somebody needs it."""
+    async def unload(self, room: Room) -> None:
+        """Unload a room, unless somebody needs it."""
         if not self._is_idle(room):
             return
         async with room.lock:
             visits, due = room.visits, room.table.clock.deadline(self._now())
-            if room.table.needs_attention and room.noted:
-                room.noted = False
+            if room.table.needs_attention and room.attention_stored:
+                room.attention_stored = False
                 await self._store.put_away(room.table.id, due)
             if self._is_idle(room, locked=True) and room.visits == visits:
-                self._rooms.pop(room.table.id, None)
-                room.close()
+                self._rooms.remove(room)
 
     def _is_idle(self, room: Room, *, locked: bool = False) -> bool:
-        if room.closed or room.listeners or room.thinking or (room.lock.locked() and not locked):
+        if room.closed or room.listeners or room.bot_task or (room.lock.locked() and not locked):
             return False
         deadline = room.table.clock.deadline(self._now())
         return not room.table.is_busy and (deadline is None or deadline > self._now() + SOON)

@@ -1,4 +1,4 @@
-"""What everybody at a table is told: each only what they may see, made once for all who see the same."""
+"""Updates: what each client is told of a table, only what it may see, encoded once for all who see the same."""
 
 from collections.abc import Callable
 from functools import cache
@@ -17,6 +17,7 @@ from tafelrunde.protocol import messages
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.journal import Step
 from tafelrunde.server.tables.table import OVER, Table
+from tafelrunde.server.tables.transient import Transient
 from tafelrunde.text import Catalogue, catalogue
 
 encode = msgspec.json.Encoder().encode
@@ -39,34 +40,36 @@ class Wants(NamedTuple):
 PLAIN = Wants()
 
 
-class Showing:
-    """A match at one moment, as messages; what is alike for several is made once."""
+class MatchSnapshot:
+    """A match at one moment, rendered as updates; what is alike for several clients is encoded once."""
 
-    __slots__ = ("_apart", "_clocks", "_events", "_made", "_match", "_seen", "_table", "_told", "_undoer")
+    __slots__ = (
+        *("_apart", "_clocks", "_encoded", "_encoded_events", "_events"),
+        *("_match", "_seen", "_table", "_undoer"),
+    )
 
-    def __init__(self, table: Table, now: int, events: list[Message], told: Any) -> None:
+    def __init__(self, table: Table, now: int, events: list[Message], encoded_events: Any) -> None:
         assert table.match is not None
         self._table = table
         self._match = table.match
         self._events = events
-        self._told = told
-        """The events as JSON."""
+        self._encoded_events = encoded_events
         self._clocks = _clocks(table, now)
         self._undoer = _undoer(table, table.match)
         self._apart = range(len(table.seats)) if table.game.hides else (table.to_act, self._undoer)
         """The seats that are told something of their own."""
-        self._made: dict[tuple[int | None, Wants], bytes] = {}
+        self._encoded: dict[tuple[int | None, Wants], bytes] = {}
         self._seen: dict[int | None, tuple[View, Any, Message | None]] = {}
 
     def encoded(self, seat: int | None, wants: Wants, pay: Callable[[], object] | None = None) -> bytes:
         """Return the update for a seat, or for a spectator, as it is sent; the first to want words pays."""
         key = (seat if seat in self._apart else None, wants)
-        made = self._made.get(key)
-        if made is None:
+        encoded = self._encoded.get(key)
+        if encoded is None:
             if pay is not None and wants != PLAIN:
                 pay()
-            made = self._made[key] = encode(self.update(seat, wants))
-        return made
+            encoded = self._encoded[key] = encode(self.update(seat, wants))
+        return encoded
 
     def update(self, seat: int | None, wants: Wants) -> messages.Update:
         """Return the update for a seat, or for a spectator."""
@@ -77,7 +80,7 @@ class Showing:
             version=table.version,
             view=shown,
             to_act=table.to_act,
-            events=self._told,
+            events=self._encoded_events,
             prompt=prompt,
             legal=choices(position, labels=wants.labels) if acting else None,
             undo=seat is not None and seat == self._undoer,
@@ -92,7 +95,7 @@ class Showing:
 
     def _words(self, update: messages.Update, view: View, language: str, *, acting: bool) -> messages.Words:
         say = catalogue(language)
-        names = names_in(self._table, say)
+        names = seat_names(self._table, say)
         labels = self._match.position.labels() if acting else []
         return messages.Words(
             board=view.board(names, say),
@@ -119,18 +122,18 @@ def _undoer(table: Table, match: Match) -> int | None:
     return last if table.to_act is not None and match.can_undo(last) else None
 
 
-def log_for(table: Table, wants: Wants) -> list[messages.Told]:
+def log_for(table: Table, wants: Wants) -> list[messages.LogEntry]:
     """Return what the table remembers of its log, in words where a client wants them."""
     if wants.words is None:
         return list(table.log)
     say = catalogue(wants.words)
-    names = names_in(table, say)
-    told: list[Any] = [line.events for line in table.log]
-    words = [[say.tell(event, names) for event in EVENTS.decode(events)] for events in told]
+    names = seat_names(table, say)
+    encoded: list[Any] = [line.events for line in table.log]
+    words = [[say.tell(event, names) for event in EVENTS.decode(events)] for events in encoded]
     return [msgspec.structs.replace(line, words=said) for line, said in zip(table.log, words, strict=True)]
 
 
-def names_in(table: Table, say: Catalogue) -> list[str]:
+def seat_names(table: Table, say: Catalogue) -> list[str]:
     """Return what the seats are called in a language: bots and those who are gone have no names of their own."""
     called = [say.name("bot", seat.bot) if seat.bot else say.say("bot-gone") for seat in table.seats]
     return [seat.name or f"{called[number]} {number + 1}" for number, seat in enumerate(table.seats)]
@@ -163,7 +166,7 @@ def _clocks(table: Table, now: int) -> messages.Clocks | None:
     return messages.Clocks(table.clock.running, table.clock.remaining(now), now)
 
 
-def about(table: Table) -> messages.TableInfo:
+def table_info(table: Table) -> messages.TableInfo:
     """Return the table apart from its match."""
     plan = table.plan
     proposal = table.proposal
@@ -214,12 +217,12 @@ def _seat(table: Table, number: int) -> messages.Seat:
     )
 
 
-def happenings(step: Step) -> list[Message]:
-    """Tell what a step changed apart from what happened in the match."""
-    return [event for line in step for event in _happening(line)]
+def table_events(step: Step) -> list[Message]:
+    """Return the events of a step apart from what happened in the match."""
+    return [event for line in step for event in _events_of(line)]
 
 
-def _happening(line: journal.Line) -> list[Message]:
+def _events_of(line: journal.Line | Transient) -> list[Message]:
     match line:
         case journal.Played():
             return []

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable
 
 from aiohttp import web
 
-from tafelrunde.server.http.app_keys import BROADCASTER, HOUSE, LIMITS, SETTINGS, SUBSCRIPTIONS
+from tafelrunde.server.http.app_keys import BROADCASTER, LIMITS, SETTINGS, SUBSCRIPTIONS, TABLES
 from tafelrunde.server.http.authentication import key_of, person_of
 from tafelrunde.server.http.callers import address_of, charge, payers_of
 from tafelrunde.server.http.routes import API
@@ -32,14 +32,14 @@ KINDS: dict[str, type[WebSocket]] = {"own": OwnWebSocket, "aiohttp": LibraryWebS
 async def table_socket(request: web.Request) -> web.StreamResponse:
     """Follow a table and act at it."""
     person = await person_of(request)
-    house, wants = request.app[HOUSE], wants_of(request)
-    room = await house.room(request.match_info["table"], owner_of(request))
-    return await _serve(request, lambda one: TableHandler(request, house, room, one), person, wants)
+    tables, wants = request.app[TABLES], wants_of(request)
+    room = await tables.rooms.open(request.match_info["table"], owner_of(request))
+    return await _serve(request, lambda one: TableHandler(request, tables, room, one), person, wants)
 
 
 async def lobby_socket(request: web.Request) -> web.StreamResponse:
     """Follow the lobby."""
-    return await _serve(request, lambda one: LobbyHandler(request, request.app[HOUSE].lobby, one))
+    return await _serve(request, lambda one: LobbyHandler(request, request.app[TABLES].lobby, one))
 
 
 async def _serve(
@@ -83,7 +83,7 @@ def add_websockets(app: web.Application) -> None:
         task.cancel()
 
     async def shutdown(_: web.Application) -> None:
-        app[HOUSE].send_everybody_away()
+        app[TABLES].disconnect_all()
         await subscriptions.close(SHUTDOWN)
 
     app.cleanup_ctx.append(heartbeats)

@@ -20,7 +20,7 @@ class LobbyHandler:
     def on_open(self) -> None:
         """Send the lobby, and its changes from now on."""
         self._count.inc()
-        self._lobby.enter(self._subscriber)
+        self._lobby.subscribe(self._subscriber)
 
     def on_message(self, text: str) -> None:
         """Close the connection: there is nothing to say here."""
@@ -31,7 +31,7 @@ class LobbyHandler:
 
     def on_close(self) -> None:
         """Unsubscribe."""
-        self._lobby.leave(self._subscriber)
+        self._lobby.unsubscribe(self._subscriber)
         self._count.dec()
 
     def on_drain(self) -> None:

@@ -21,8 +21,8 @@ from tafelrunde.server.operations.command_prices import charge_audience, charge_
 from tafelrunde.server.operations.logs import Log
 from tafelrunde.server.people.people import is_void
 from tafelrunde.server.store import Person, StoreUnavailable
-from tafelrunde.server.tables.house import House
 from tafelrunde.server.tables.room import Room
+from tafelrunde.server.tables.service import TableService
 from tafelrunde.server.tables.updates import encode
 from tafelrunde.server.websocket.subscriptions import Subscriber
 
@@ -38,14 +38,24 @@ class TableHandler:
     """Answers the commands of one client, and subscribes it to the table for as long as it is connected."""
 
     __slots__ = (
-        *("_address", "_count", "_health", "_house", "_is_closed", "_is_joined", "_limits", "_metrics", "_payers"),
-        *("_pending", "_people", "_refusals", "_request_id", "_room", "_shown", "_subscriber", "_worker"),
+        *("_address", "_count", "_health", "_is_closed", "_is_joined", "_limits", "_metrics", "_payers"),
+        *(
+            "_pending",
+            "_people",
+            "_refusals",
+            "_request_id",
+            "_room",
+            "_shown",
+            "_subscriber",
+            "_tables",
+            "_worker",
+        ),
     )
 
-    def __init__(self, request: web.Request, house: House, room: Room, subscriber: Subscriber) -> None:
+    def __init__(self, request: web.Request, tables: TableService, room: Room, subscriber: Subscriber) -> None:
         # Of the request nothing else is kept: a connection may last for days.
         app = request.app
-        self._house, self._people, self._health = house, app[PEOPLE], app[HEALTH]
+        self._tables, self._people, self._health = tables, app[PEOPLE], app[HEALTH]
         self._limits, self._metrics = app[LIMITS], app[METRICS]
         self._payers = payers_of(request)
         self._address, self._request_id = address_of(request), id_of(request)
@@ -83,7 +93,7 @@ class TableHandler:
         self._is_closed = True
         self._count.dec()
         if self._is_joined:
-            self._house.part(self._room, self._subscriber)
+            self._tables.presence.leave(self._room, self._subscriber)
         self._go_on()
 
     def on_drain(self) -> None:
@@ -101,7 +111,7 @@ class TableHandler:
     async def _join(self) -> None:
         """Tell the client where the table is, and only then listen."""
         try:
-            await self._house.join(self._room, self._subscriber)
+            await self._tables.presence.join(self._room, self._subscriber)
         except Exception as error:  # whatever it is, the client may come back
             log.error("not-joined", error, table=self._room.table.id, id=self._request_id)
             self._subscriber.drop("store")
@@ -109,7 +119,7 @@ class TableHandler:
         self._is_joined = True
         self._shown = self._room.table.version
         if self._is_closed:  # it has left already
-            self._house.part(self._room, self._subscriber)
+            self._tables.presence.leave(self._room, self._subscriber)
         await self._answer_all()
 
     async def _answer_all(self) -> None:
@@ -136,7 +146,7 @@ class TableHandler:
             person = await self._who()
             charge_command(self._limits, self._payers, self._room.table, person.id, command)
             begun = perf_counter()
-            done = await self._house.command(self._room, person, command)
+            done = await self._tables.commands.handle(self._room, person, command)
             self._metrics.commands.observe(type(command).__name__, perf_counter() - begun)
             charge_audience(self._payers, len(self._room.listeners))
         except StoreUnavailable as error:
@@ -167,7 +177,8 @@ class TableHandler:
         self._shown = version
         subscriber = self._subscriber
         with suppress(StoreUnavailable):  # then the connection is being closed
-            subscriber.send(encode(await self._house.look(self._room, subscriber.person, subscriber.wants)))
+            state = await self._tables.presence.look(self._room, subscriber.person, subscriber.wants)
+            subscriber.send(encode(state))
 
     def _refuse(self, name: str | None, problem: Problem) -> messages.RefusedCommand:
         self._note(problem.code)

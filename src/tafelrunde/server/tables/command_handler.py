@@ -1,0 +1,138 @@
+"""Carrying commands out: lock the room, decide, commit; and what a table does beside its match, such as chat."""
+
+from collections.abc import Callable
+
+from tafelrunde.protocol import commands, messages
+from tafelrunde.server.errors import FailedPrecondition, Forbidden, Refused
+from tafelrunde.server.operations.settings import Settings
+from tafelrunde.server.store import Chat, Person, Store
+from tafelrunde.server.tables import journal
+from tafelrunde.server.tables.blocks import Blocks
+from tafelrunde.server.tables.creation import rematch_of
+from tafelrunde.server.tables.decide import Decision, decide
+from tafelrunde.server.tables.presence import Presence
+from tafelrunde.server.tables.quota import Quotas
+from tafelrunde.server.tables.room import Room
+from tafelrunde.server.tables.rooms import Rooms, chat_line
+from tafelrunde.server.tables.scheduler import Scheduler
+from tafelrunde.server.tables.table import OPEN, OVER
+from tafelrunde.server.tables.transient import Renamed, Seen
+
+MOST_BESIDE = 1000
+"""Steps beside the match that a table keeps, such as sitting down, asking the others and answering."""
+IN_MATCH = (commands.Play, commands.Undo, commands.Resign, commands.Cancel)
+"""What can be done however much was done beside the match."""
+
+
+class CommandHandler:
+    """Carries out what people ask of a table."""
+
+    def __init__(
+        self,
+        store: Store,
+        rooms: Rooms,
+        scheduler: Scheduler,
+        presence: Presence,
+        blocks: Blocks,
+        quotas: Quotas,
+        settings: Settings,
+        clock: Callable[[], int],
+    ) -> None:
+        self._store = store
+        self._rooms = rooms
+        self._scheduler = scheduler
+        self._presence = presence
+        self._blocks = blocks
+        self._quotas = quotas
+        self._absent_after = int(settings.absent_after * 1000)
+        self._now = clock
+
+    async def handle(self, room: Room, person: Person, command: commands.Command) -> messages.Done:
+        """Carry a person's command out; when this returns it is durable and everybody knows."""
+        async with room.lock:
+            room.ensure_open()
+            room.last_used = now = self._now()
+            self._presence.touch(room, person.id, now)
+            table = None
+            match command:
+                case commands.Ping():
+                    pass
+                case commands.Say():
+                    await self._say(room, person, command.text)
+                case commands.Rematch():
+                    table = await self._rematch(room, person)
+                case commands.Mute():
+                    await self._mute(room, person, command)
+                case _:
+                    await self._change(room, person, command, now)
+            return messages.Done(command.id, room.table.version, table)
+
+    async def _change(self, room: Room, person: Person, command: commands.Command, now: int) -> None:
+        """Decide on a command and commit the decision."""
+        await self._check(room, person, command)
+        decision = decide(room.table, person.id, command, now, self._absent_after)
+        if isinstance(command, commands.Sit):
+            decision = _introduced(room, person, decision, now)
+        await self._scheduler.commit(room, decision)
+
+    async def _check(self, room: Room, person: Person, command: commands.Command) -> None:
+        """Refuse whom the host does not want to sit with, and journals without end."""
+        if isinstance(command, commands.Sit) and person.id in await self._blocks.of(room.table.plan.host):
+            raise Forbidden("not-welcome")
+        beside = room.table.steps - room.table.version
+        if beside >= MOST_BESIDE and not isinstance(command, IN_MATCH):
+            raise FailedPrecondition("journal-full", most=MOST_BESIDE)
+
+    async def _say(self, room: Room, person: Person, text: str) -> None:
+        if not room.may_watch(room.table.seat_of(person.id)):
+            raise Forbidden("not-watching")
+        cleaned = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+        if not cleaned:
+            raise Refused("nothing-said")
+        # A number is used up even if the store fails: it may have kept the line nevertheless.
+        room.chat_count += 1
+        line = Chat(room.table.id, room.chat_count, person.id, self._now(), cleaned)
+        await self._store.say(line)
+        room.add_chat(chat_line(room, line, person.name))
+
+    async def _mute(self, room: Room, person: Person, command: commands.Mute) -> None:
+        """Block somebody, or no longer; what the journal has of old is undone there."""
+        if command.muted:
+            await self._blocks.block(person.id, command.who)
+        else:
+            await self._blocks.unblock(person.id, command.who)
+            if (person.id, command.who) in room.table.muted:
+                unmuted = journal.Muted(person.id, command.who, False)
+                await self._scheduler.commit(room, Decision([unmuted]))
+
+    async def _rematch(self, room: Room, person: Person) -> str:
+        """Return the table of the next match, with the asker on a seat there."""
+        table = room.table
+        if table.status != OVER:
+            raise FailedPrecondition("not-over")
+        if person.id not in table.people:
+            raise Forbidden("not-seated")
+        if table.rematch is None:
+            following = await self._create_rematch(room, person)
+            await self._scheduler.commit(room, Decision([journal.Rematched(following.table.id)]))
+        else:
+            following = await self._rooms.open(table.rematch)
+        if following.table.status == OPEN and following.table.seat_of(person.id) is None:
+            await self.handle(following, person, commands.Sit())
+        return following.table.id
+
+    async def _create_rematch(self, room: Room, person: Person) -> Room:
+        """Create the table of the next match; whoever has blocked the asker is not invited by name."""
+        table = room.table
+        unwilling = [other for other in table.people if person.id in await self._blocks.of(other)]
+        async with self._quotas.table(person):
+            return await self._rooms.create([rematch_of(table, person.id, unwilling)], room.owner)
+
+
+def _introduced(room: Room, person: Person, decision: Decision, now: int) -> Decision:
+    """Add to a decision to sit down how the person is called, and whether they are connected."""
+    seats = [line.seat for line in decision.step if isinstance(line, journal.Sat)]
+    here = None if room.is_present(person.id) else now
+    return decision._replace(
+        step=[*decision.step, Renamed(person.id, person.name), *(Seen(seat, here) for seat in seats)]
+    )

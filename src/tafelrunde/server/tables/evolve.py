@@ -1,0 +1,202 @@
+"""How a table changes: it takes in what was decided. A table is a fold of this over its journal."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from tafelrunde.core.fairness import taken_back
+from tafelrunde.core.match import Match
+from tafelrunde.core.record import Entry, Record
+from tafelrunde.server.tables import journal, transient
+from tafelrunde.server.tables.journal import Created, SeatPlan, Step
+from tafelrunde.server.tables.outages import Outages
+from tafelrunde.server.tables.seats import Proposal, Seat
+from tafelrunde.server.tables.table import LOG_LINES, OPEN, OVER, RUNNING, Table
+from tafelrunde.server.tables.transient import Transient
+
+GONE = ""
+"""The name of somebody who has left for good."""
+
+
+def evolve(table: Table, step: Step, at: int, match: Match | None = None) -> None:
+    """Let a table take a step in; `match` is the match as it is after it, where the step moved it."""
+    if match is not None:
+        table.match = match
+    for line in step:
+        if isinstance(line, Transient):
+            _pass(table, line)
+        else:
+            table.updated = at
+            _follow(table, line, at)
+            _run_clock(table, at)
+
+
+def fold(name: str, steps: Sequence[tuple[int, Step]], outages: Outages | None = None) -> Table:
+    """Build a table up from its journal: the steps, each with its time."""
+    at, first = steps[0]
+    created = first[0]
+    assert isinstance(created, Created)
+    table = Table(name, at, created, outages)
+    for at, step in steps:
+        evolve(table, step, at)
+    table.steps = len(steps)
+    entries, table.unplayed = table.unplayed, None
+    if entries is not None and (entries or table.status != OVER):
+        _resume(table, entries)
+    return table
+
+
+def _resume(table: Table, entries: list[Entry]) -> None:
+    """Set the match up again from its entries."""
+    record = Record(table.header(), entries)
+    table.match = Match.resume(record, table.sampler(), play_on=False, remember=LOG_LINES + 1)
+    table.log_events(table.updated, table.match.story(max(0, len(entries) - LOG_LINES)))
+    table.match.forget()
+
+
+def _follow(table: Table, line: journal.Line, at: int) -> None:
+    """Take in a line of the journal."""
+    match line:
+        case journal.Played() | journal.Started():  # first, as most are
+            _add_entries(table, line.did)
+            _match_went_on(table, line.to_act)
+        case journal.Sat():
+            table.seats[line.seat].person = line.person
+        case journal.Left():
+            table.seats[line.seat] = Seat(table.seats[line.seat].plan)
+            _forget_hashes(table)
+        case journal.Declined():
+            seat = table.seats[line.seat]
+            seat.plan = replace(seat.plan, person=None)
+        case journal.Dismissed():
+            _dismiss(table, line)
+        case journal.Filled():
+            _fill(table, line.bot)
+        case journal.Contributed() | journal.Revealed():
+            table.seats[line.seat].contribution = line.text
+        case journal.Committed():
+            table.seats[line.seat].hash = line.hash
+        case journal.Sealed():
+            table.sealed = True
+            for seat, committed in zip(table.seats, line.hashes, strict=True):
+                seat.hash = committed
+        case journal.Undone():
+            _undo(table, line, at)
+        case journal.TakenOver():
+            _take_over(table, line)
+        case journal.Ended():
+            table.version += 1
+            table.ending, table.status, table.to_act, table.proposal = line.why, OVER, None, None
+        case journal.Proposed():
+            table.proposal = Proposal(line.what, line.seat)
+        case journal.Answered():
+            _answer(table, line)
+        case journal.Muted():
+            (table.muted.add if line.muted else table.muted.discard)((line.person, line.other))
+        case journal.Coached():
+            table.seats[line.seat].coached = line.on
+        case journal.Rematched():
+            table.rematch = line.table
+
+
+def _pass(table: Table, change: Transient) -> None:
+    """Take in what no journal holds."""
+    match change:
+        case transient.Voted():
+            table.seats[change.absent].votes.add(change.seat)
+        case transient.Seen():
+            table.seats[change.seat].away_since = change.at
+            table.seats[change.seat].votes.clear()
+        case transient.Away():
+            table.seats[change.seat].away_since = change.since
+        case transient.Renamed():
+            for seat in table.seats:
+                if seat.person == change.person:
+                    seat.name = change.name
+        case transient.Forgotten():
+            _forget(table, change.person)
+
+
+def _add_entries(table: Table, entries: list[Entry]) -> None:
+    """Keep entries for the end of a fold; a match that goes on has them already."""
+    if table.match is None:
+        table.unplayed = table.unplayed or []
+        table.unplayed += entries
+
+
+def _match_went_on(table: Table, to_act: int | None) -> None:
+    table.version += 1
+    table.to_act = to_act
+    table.status = RUNNING if to_act is not None else OVER
+    if table.proposal and (table.proposal.what == "undo" or table.status == OVER):
+        table.proposal = None
+
+
+def _undo(table: Table, line: journal.Undone, at: int) -> None:
+    if table.match is None and table.unplayed is not None:
+        del table.unplayed[line.entries :]
+    table.takebacks = taken_back(table.takebacks, line.entries, fresh=line.fresh)
+    _match_went_on(table, line.seat)
+    if line.agreed is not None:
+        table.clock.go_back(line.seat, at, line.entries, agreed=line.agreed)
+
+
+def _forget_hashes(table: Table) -> None:
+    """Let everybody show anew that they are there, when the table is full again."""
+    for seat in table.seats:
+        seat.hash = None
+
+
+def _fill(table: Table, bot: str) -> None:
+    for seat in table.seats:
+        if seat.is_free:
+            seat.plan = SeatPlan("bot", bot=bot)
+            seat.bot = bot
+
+
+def _dismiss(table: Table, line: journal.Dismissed) -> None:
+    seat = table.seats[line.seat]
+    if seat.person is not None:
+        table.dismissed.add(seat.person)
+    table.seats[line.seat] = Seat(replace(seat.plan, person=None, key=line.key))
+    _forget_hashes(table)
+
+
+def _take_over(table: Table, line: journal.TakenOver) -> None:
+    table.version += 1
+    seat = table.seats[line.seat]
+    seat.bot = line.bot
+    seat.coached = False
+    seat.votes.clear()
+    table.proposal = None
+
+
+def _answer(table: Table, line: journal.Answered) -> None:
+    if table.proposal and line.agree:
+        table.proposal.agreed.add(line.seat)
+    else:
+        table.proposal = None
+
+
+def _forget(table: Table, person: str) -> None:
+    for seat in table.seats:
+        if seat.person == person:
+            seat.name, seat.person = GONE, None
+        if seat.plan.person == person:
+            seat.plan = replace(seat.plan, person=None)
+
+
+def _run_clock(table: Table, at: int) -> None:
+    playing = table.status == RUNNING and table.to_act is not None and table.seats[table.to_act].is_human
+    table.clock.turn_to(table.to_act if playing else None, at, table.entries)
+
+
+def recognize(table: Table, names: dict[str, str]) -> None:
+    """Give everybody at a table that was just folded their name; whoever has left for good leaves a seat free."""
+    for number, seat in enumerate(table.seats):
+        if seat.plan.person not in names:
+            seat.plan = replace(seat.plan, person=None)
+        if seat.person is not None:
+            seat.name, seat.person = (names[seat.person], seat.person) if seat.person in names else (GONE, None)
+            if seat.person is None and table.status == OPEN:
+                table.seats[number] = Seat(seat.plan)

@@ -1,0 +1,44 @@
+"""What changes a table without being kept: who is here now, what they are called, and how they voted.
+
+It is as true as the connections of this very server, so that no journal holds it.
+"""
+
+import msgspec
+
+
+class Transient(msgspec.Struct, frozen=True):
+    """One change that no journal holds."""
+
+
+class Voted(Transient, frozen=True):
+    """A seat wants a bot to play on for an absent one."""
+
+    seat: int
+    absent: int
+
+
+class Seen(Transient, frozen=True):
+    """Whoever sits on a seat is here, or was at a moment; all votes about them are void."""
+
+    seat: int
+    at: int | None = None
+
+
+class Away(Transient, frozen=True):
+    """Whoever sits on a seat is no longer connected."""
+
+    seat: int
+    since: int
+
+
+class Renamed(Transient, frozen=True):
+    """A person is called otherwise, or known by name only now."""
+
+    person: str
+    name: str | None
+
+
+class Forgotten(Transient, frozen=True):
+    """A person has left for good, and leaves no name behind."""
+
+    person: str
