@@ -1,6 +1,8 @@
 """Imports go one way, the rules touch nothing outside, and no file knows a developer's machine."""
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -100,6 +102,29 @@ def test_the_rules_do_no_io_read_no_clock_and_hold_no_generator(source: Path) ->
 @pytest.mark.parametrize("source", sources("core"), ids=name_of)
 def test_only_the_games_read_data_files_of_the_package(source: Path) -> None:
     assert not [name for name in imported(ast.parse(source.read_text("utf-8"))) if name.startswith("importlib")]
+
+
+DOMAIN = ("tables", "people", "store", "thinking", "operations")
+"""What of the server knows nothing of HTTP."""
+IMPORT_DOMAIN = """
+import importlib, pkgutil, sys
+sys.modules["aiohttp"] = None  # as if it were not installed
+for name in sys.argv[1:]:
+    package = importlib.import_module(f"tafelrunde.server.{name}")
+    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+        importlib.import_module(module.name)
+"""
+
+
+def test_the_servers_domain_can_be_imported_without_aiohttp() -> None:
+    subprocess.run([sys.executable, "-c", IMPORT_DOMAIN, *DOMAIN], check=True)
+
+
+@pytest.mark.parametrize("source", [path for part in DOMAIN for path in sources(f"server/{part}")], ids=name_of)
+def test_the_servers_domain_names_no_http(source: Path) -> None:
+    names = set(imported(ast.parse(source.read_text("utf-8"))))
+    edge = ("aiohttp", "http.", "tafelrunde.server.http", "tafelrunde.server.websocket", "tafelrunde.server.app")
+    assert not [name for name in names if name.startswith(edge)]
 
 
 def test_every_exception_is_still_needed() -> None:

@@ -23,7 +23,7 @@ from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.service import TableService
 from tafelrunde.server.tables.table import Table
 from tafelrunde.server.tables.updates import PLAIN, MatchSnapshot, table_info
-from tests.server.world import Clock
+from tests.server.hand_clock import Clock
 
 Json = dict[str, Any]
 API = "/api/v1"

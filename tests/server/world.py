@@ -17,26 +17,11 @@ from tafelrunde.server.people.passwords import Passwords
 from tafelrunde.server.people.people import People
 from tafelrunde.server.people.signing import signer_of
 from tafelrunde.server.store import Store, open_store
-from tafelrunde.server.tables.outages import Outages
+from tests.server.hand_clock import Clock
 from tests.server.serving import Client, client_of, protected
 
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 ADA = {"login": "Ada", "password": "swordfish"}
-
-
-class Clock:
-    """A clock that is moved by hand."""
-
-    now = 1_700_000_000_000
-
-    def __call__(self) -> int:
-        return self.now
-
-    def start(self, outages: Outages, not_before: int) -> None:
-        pass
-
-    def stop(self) -> None:
-        pass
 
 
 class World:

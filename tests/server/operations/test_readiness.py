@@ -14,8 +14,8 @@ from tafelrunde.server.operations.readiness import Readiness
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.rooms import Rooms
+from tests.server.hand_clock import Clock
 from tests.server.hosting import QUICK, Club, club
-from tests.server.world import Clock
 
 
 class Pretender(Compiler):

@@ -22,7 +22,7 @@ from tafelrunde.server.tables.service import TableService
 from tafelrunde.server.tables.updates import PLAIN, Wants
 from tafelrunde.server.thinking.fair_queue import SERVER, Owner
 from tafelrunde.server.thinking.workers import Workers
-from tests.server.world import Clock
+from tests.server.hand_clock import Clock
 
 OPEN, BOT, RESERVED = SeatWish(), SeatWish("bot", "random"), SeatWish("reserved")
 

@@ -10,8 +10,8 @@ from tafelrunde.core.record import Record
 from tafelrunde.protocol import commands
 from tafelrunde.protocol.clocks import MatchClock, TurnClock
 from tafelrunde.server.errors import FailedPrecondition, Forbidden
+from tests.server.hand_clock import Clock
 from tests.server.tables.parlour import BOT, OPEN, parlour
-from tests.server.world import Clock
 from tests.walks import choose
 
 MINUTE = 60_000

@@ -11,8 +11,8 @@ from tafelrunde.server.tables.evolve import evolve, fold
 from tafelrunde.server.tables.housekeeping import OUTAGES_KEPT
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.table import Table
+from tests.server.hand_clock import Clock
 from tests.server.tables.parlour import BOT, OPEN, Parlour, parlour
-from tests.server.world import Clock
 
 SECOND, MINUTE = 1000, 60_000
 
