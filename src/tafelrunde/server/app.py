@@ -9,21 +9,21 @@ from tafelrunde.server.http.app_keys import (
     COACHES,
     HEALTH,
     LIMITS,
-    LOOKBACKS,
     METRICS,
+    OFFLOAD_POOL,
     PEOPLE,
     READINESS,
+    REPLAYS,
     SETTINGS,
-    SLOW,
     SUBSCRIPTIONS,
     TABLES,
 )
 from tafelrunde.server.http.middleware import protect
+from tafelrunde.server.http.offload import offload_pool
 from tafelrunde.server.http.openapi import add_document
 from tafelrunde.server.http.pages import add_pages
 from tafelrunde.server.http.rest_operations import show_health, show_metrics, watch_health
 from tafelrunde.server.http.routes import Route
-from tafelrunde.server.http.slow import slow_pool
 from tafelrunde.server.operations.health import Health
 from tafelrunde.server.operations.limits import MOST_BYTES, Limits
 from tafelrunde.server.operations.metrics import Metrics
@@ -34,7 +34,7 @@ from tafelrunde.server.people.people import People
 from tafelrunde.server.people.signing import signer_of
 from tafelrunde.server.store import open_store
 from tafelrunde.server.tables.outages import Outages
-from tafelrunde.server.tables.replay import Lookbacks
+from tafelrunde.server.tables.replay import ReplayCache
 from tafelrunde.server.tables.service import TableService
 from tafelrunde.server.thinking.coach import Coaches
 from tafelrunde.server.thinking.workers import Workers
@@ -55,7 +55,7 @@ def build(
     app[SETTINGS] = settings
     app[METRICS] = Metrics()
     app[LIMITS] = Limits(settings)
-    app[LOOKBACKS] = Lookbacks()
+    app[REPLAYS] = ReplayCache()
     app[READINESS] = games or Readiness()
     protect(app)
     for route in all_routes():
@@ -76,7 +76,7 @@ def build(
         tables = TableService(store, bots, settings, app[METRICS], now, outages, app[READINESS])
         app[TABLES] = tables
         app[COACHES] = coaches = Coaches(settings.coach_workers)
-        app[SLOW] = slow = slow_pool()
+        app[OFFLOAD_POOL] = slow = offload_pool()
         for kind, queue in {"bots": bots.queue, "coach": coaches.queue, "slow": slow.queue}.items():
             app[METRICS].waiting.labels(kind).set_function(queue.__len__)
         people.on_change += [tables.departures.on_person_changed, app[SUBSCRIPTIONS].person_changed]

@@ -12,7 +12,7 @@ from platformdirs import user_data_path
 
 from tafelrunde.core.errors import BadOption
 from tafelrunde.server.app import build
-from tafelrunde.server.http.connections import Connection, Door, most_connections
+from tafelrunde.server.http.connections import Connection, ConnectionGuard, most_connections
 from tafelrunde.server.operations.compiling import Compiler
 from tafelrunde.server.operations.readiness import Readiness
 from tafelrunde.server.operations.settings import Settings
@@ -60,16 +60,17 @@ async def serve(
 
 @asynccontextmanager
 async def _listening(runner: web.AppRunner, settings: Settings) -> AsyncIterator[asyncio.Server]:
-    """Let connections in through a door that counts them, until the end of the block."""
-    loop, door, handlers = asyncio.get_running_loop(), Door(runner.app, most_connections()), runner.server
+    """Let connections in past a guard that counts them, until the end of the block."""
+    loop, handlers = asyncio.get_running_loop(), runner.server
+    guard = ConnectionGuard(runner.app, most_connections())
     assert handlers is not None
     try:
         server = await loop.create_server(
-            lambda: Connection(handlers, door), settings.host, settings.port, backlog=BACKLOG
+            lambda: Connection(handlers, guard), settings.host, settings.port, backlog=BACKLOG
         )
     except OSError as error:
         raise BadOption("cannot-listen", host=settings.host, port=settings.port, why=str(error)) from error
-    watch = loop.create_task(door.watch())
+    watch = loop.create_task(guard.watch())
     try:
         yield server
     finally:

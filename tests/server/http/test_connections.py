@@ -13,7 +13,7 @@ from aiohttp import web
 
 from tafelrunde.server.http import connections, rest_operations
 from tafelrunde.server.http.app_keys import METRICS
-from tafelrunde.server.http.connections import HEADERS, STALLED, Connection, Door, most_connections
+from tafelrunde.server.http.connections import HEADERS, STALLED, Connection, ConnectionGuard, most_connections
 from tafelrunde.server.http.routes import Routes, answer, body_of
 from tafelrunde.server.operations import logs
 from tafelrunde.server.operations.settings import Settings
@@ -54,8 +54,8 @@ class Ending(asyncio.Protocol):
 class Server:
     """A server on loopback whose clock can be moved on."""
 
-    def __init__(self, door: Door, port: int, app: web.Application) -> None:
-        self.door, self.port, self.app = door, port, app
+    def __init__(self, guard: ConnectionGuard, port: int, app: web.Application) -> None:
+        self.guard, self.port, self.app = guard, port, app
         self._writers: list[asyncio.StreamWriter] = []
 
     async def connect(self, said: bytes = b"") -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
@@ -73,7 +73,7 @@ class Server:
         """Look at all connections as if it were later."""
         for _ in range(2):
             await asyncio.sleep(0.02)
-            for one in tuple(self.door._waiting):
+            for one in tuple(self.guard._waiting):
                 one.check(asyncio.get_running_loop().time() + seconds)
         await asyncio.sleep(0.02)
 
@@ -94,10 +94,10 @@ async def serving(most: int | None = None, **given: Any) -> AsyncIterator[Server
     app = protected(Settings(**given), routes, rest_operations.routes)
     runner = web.AppRunner(app, shutdown_timeout=0.1)
     await runner.setup()
-    door, handlers = Door(app, most), runner.server
+    guard, handlers = ConnectionGuard(app, most), runner.server
     assert handlers is not None
-    listening = await asyncio.get_running_loop().create_server(lambda: Connection(handlers, door), "127.0.0.1", 0)
-    server = Server(door, listening.sockets[0].getsockname()[1], app)
+    listening = await asyncio.get_running_loop().create_server(lambda: Connection(handlers, guard), "127.0.0.1", 0)
+    server = Server(guard, listening.sockets[0].getsockname()[1], app)
     try:
         yield server
     finally:
@@ -215,7 +215,7 @@ async def test_the_sweep_comes_by_itself(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(connections, "HEADERS", 0.0)
     monkeypatch.setattr(connections, "SWEEP", 0.01)
     async with serving() as server:
-        watch = asyncio.create_task(server.door.watch())
+        watch = asyncio.create_task(server.guard.watch())
         readers = [(await server.connect())[0] for _ in range(3)]
         assert [await closed(reader) for reader in readers] == [True] * 3
         watch.cancel()

@@ -52,7 +52,9 @@ def test_every_kind_of_refusal_but_the_plain_one_is_mapped(kind: type[Refused]) 
 
 def raised(path: Path) -> set[Any]:
     """Return the classes of everything that a module raises by name."""
-    module = importlib.import_module(".".join(("tafelrunde.server", *path.relative_to(SERVER).with_suffix("").parts)))
+    module = importlib.import_module(
+        ".".join(("tafelrunde.server", *path.relative_to(SERVER).with_suffix("").parts))
+    )
     found = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Raise) and node.exc is not None:

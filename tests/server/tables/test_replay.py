@@ -16,7 +16,7 @@ from tafelrunde.core.record import Entry, Record
 from tafelrunde.server.http.app_keys import SLOW
 from tafelrunde.server.tables import bounds, decide
 from tafelrunde.server.tables.bounds import MOST_ENTRIES, MOST_HEADER, check_record
-from tafelrunde.server.tables.replay import EVERY, Lookback, Lookbacks
+from tafelrunde.server.tables.replay import EVERY, Replay, ReplayCache
 from tests.server.hosting import API, QUICK, Club, Guest, club, first_of
 from tests.walks import random_match
 
@@ -42,7 +42,7 @@ async def bring(server: Club, guest: Guest, record: Record) -> tuple[int, Any]:
 def test_every_moment_and_the_log_are_as_the_match_tells_them(game: str) -> None:
     record = match_of(game)
     match = Match.resume(record, play_on=False)
-    back = Lookback(record)
+    back = Replay(record)
     for at in (len(record.entries), 0, 1, EVERY - 1, EVERY, EVERY + 1, 2 * EVERY):
         found = back.moment(at)
         assert found.view == match.positions[at].to_json()
@@ -55,7 +55,7 @@ def test_every_moment_and_the_log_are_as_the_match_tells_them(game: str) -> None
 
 def test_whatever_was_looked_at_once_is_near_from_then_on() -> None:
     record = match_of("knights", 600)
-    entries, back = len(record.entries), Lookback(record)
+    entries, back = len(record.entries), Replay(record)
     assert back.steps(entries) == entries
     back.moment(entries)
     assert all(back.steps(at) < EVERY for at in range(entries))
@@ -65,7 +65,7 @@ def test_whatever_was_looked_at_once_is_near_from_then_on() -> None:
 
 def test_a_match_that_goes_on_or_is_taken_back_is_known_as_far_as_it_is_the_same() -> None:
     record = match_of("knights", 600)
-    kept = Lookbacks()
+    kept = ReplayCache()
     begun = Record(record.header, record.entries[:260])
     kept.of("t", begun).moment(260)
     longer = kept.of("t", record)
@@ -79,7 +79,7 @@ def test_a_match_that_goes_on_or_is_taken_back_is_known_as_far_as_it_is_the_same
 
 def test_a_name_that_is_gone_is_gone_from_a_match_that_was_looked_at() -> None:
     record = match_of("knights")
-    kept = Lookbacks()
+    kept = ReplayCache()
     kept.of("t", record)
     header = msgspec.structs.replace(record.header, seats=[tr.SeatInfo(""), tr.SeatInfo("")])
     assert kept.of("t", Record(header, record.entries)).record.header.seats[0].name == ""
@@ -87,14 +87,14 @@ def test_a_name_that_is_gone_is_gone_from_a_match_that_was_looked_at() -> None:
 
 def test_only_so_many_bytes_are_kept() -> None:
     record = match_of("knights")
-    size = Lookback(record).bytes
-    kept = Lookbacks(most_bytes=3 * size)
+    size = Replay(record).bytes
+    kept = ReplayCache(most_bytes=3 * size)
     for number in range(10):
         kept.of(f"t{number}", record).moment(len(record.entries))
         assert kept.bytes <= 3 * size
     assert kept.of("t9", record).steps(len(record.entries)) < EVERY
     assert kept.of("t0", record).steps(len(record.entries)) == len(record.entries), "forgotten by now"
-    assert Lookbacks(most_bytes=1).of("t", record).moment(3).at == 3, "even where there is no room at all"
+    assert ReplayCache(most_bytes=1).of("t", record).moment(3).at == 3, "even where there is no room at all"
 
 
 # Over the wire ------------------------------------------------------------------------------------------
@@ -189,14 +189,14 @@ async def test_whoever_looks_back_without_end_holds_up_no_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go_on = threading.Event()
-    told = Lookback.log
+    told = Replay.log
 
-    def slow(back: Lookback, since: int, until: int) -> Any:
+    def slow(back: Replay, since: int, until: int) -> Any:
         if back.record.header.game == "court":
             go_on.wait(60)
         return told(back, since, until)
 
-    monkeypatch.setattr(Lookback, "log", slow)
+    monkeypatch.setattr(Replay, "log", slow)
     async with club(str(tmp_path / "x.db"), trusted_proxies=("127.0.0.1",)) as server:
         mallory, ada = await server.guest("Mallory"), await server.guest("Ada")
         _, made = await bring(server, mallory, match_of("court", 10))
@@ -215,12 +215,12 @@ async def test_whoever_has_left_is_not_looked_back_for(tmp_path: Path, monkeypat
     go_on = threading.Event()
     calls: list[int] = []
 
-    def slow(back: Lookback, since: int, until: int) -> Any:
+    def slow(back: Replay, since: int, until: int) -> Any:
         calls.append(since)
         go_on.wait(60)
         return []
 
-    monkeypatch.setattr(Lookback, "log", slow)
+    monkeypatch.setattr(Replay, "log", slow)
     async with club(str(tmp_path / "x.db")) as server:
         assert server.client.app is not None
         mallory, pool = await server.guest("Mallory"), server.client.app[SLOW]

@@ -8,7 +8,7 @@ from tafelrunde.server.operations.metrics import Metrics
 from tafelrunde.server.operations.readiness import Readiness
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.people.people import People
-from tafelrunde.server.tables.replay import Lookbacks
+from tafelrunde.server.tables.replay import ReplayCache
 from tafelrunde.server.tables.service import TableService
 from tafelrunde.server.thinking.coach import Coaches
 from tafelrunde.server.thinking.fair_queue import FairPool
@@ -23,8 +23,8 @@ READINESS = web.AppKey("readiness", Readiness)
 PEOPLE = web.AppKey("people", People)
 TABLES = web.AppKey("tables", TableService)
 COACHES = web.AppKey("coaches", Coaches)
-LOOKBACKS = web.AppKey("lookbacks", Lookbacks)
+REPLAYS = web.AppKey("replays", ReplayCache)
 SUBSCRIPTIONS = web.AppKey("subscriptions", Subscriptions)
 BROADCASTER = web.AppKey("broadcaster", Broadcaster)
-SLOW = web.AppKey("slow", FairPool)
+OFFLOAD_POOL = web.AppKey("offload_pool", FairPool)
 """The threads for looking back at matches, for records and for studies."""

@@ -35,7 +35,7 @@ MOST_DETAIL = 120
 log = Log("http")
 
 
-class Door:
+class ConnectionGuard:
     """Counts all connections of a server, WebSockets too, and sends away those that keep it waiting."""
 
     def __init__(self, app: web.Application, most: int | None = None) -> None:
@@ -49,7 +49,7 @@ class Door:
         self._waiting: set[Connection] = set()
         app[METRICS].connections.labels("all").set_function(lambda: self._count)
 
-    def enter(self, connection: "Connection", peer: str) -> bool:
+    def admit(self, connection: "Connection", peer: str) -> bool:
         """Let a connection in, unless there are too many of its address or in all, or it owes something."""
         network = network_of(peer)
         if self._most and self._count >= self._most:
@@ -64,19 +64,19 @@ class Door:
         self._waiting.add(connection)
         return True
 
-    def answered(self, connection: "Connection") -> None:
-        """Take in that a connection is no longer one that speaks HTTP."""
+    def release_http(self, connection: "Connection") -> None:
+        """Watch a connection no longer that does not speak HTTP any more."""
         self._waiting.discard(connection)
 
-    def leave(self, peer: str) -> None:
-        """Take in that a connection has ended."""
+    def release(self, peer: str) -> None:
+        """Count a connection no longer."""
         network = network_of(peer)
         self._count -= 1
         self._of[network] -= 1
         if not self._of[network]:
             del self._of[network]
 
-    def pays(self, peer: str, kind: str) -> bool:
+    def charge(self, peer: str, kind: str) -> bool:
         """Charge an address for something; say whether it could pay."""
         return self.app[LIMITS].payers(peer).afford(kind)
 
@@ -101,12 +101,12 @@ class Door:
 class Connection(web.RequestHandler):
     """aiohttp's side of a connection, with the patience of a public server."""
 
-    __slots__ = ("_begun", "_door", "_peer", "_stalled", "_unsent")
+    __slots__ = ("_begun", "_guard", "_peer", "_stalled", "_unsent")
 
-    def __init__(self, server: web.Server, door: Door) -> None:
+    def __init__(self, server: web.Server, guard: ConnectionGuard) -> None:
         loop = asyncio.get_running_loop()
         super().__init__(server, loop=loop, access_log=None, keepalive_timeout=IDLE)  # type: ignore[arg-type]
-        self._door = door
+        self._guard = guard
         self._peer: str | None = None
         """Whose connection it is, while it is counted."""
         self._begun: float | None = loop.time()
@@ -118,24 +118,24 @@ class Connection(web.RequestHandler):
         """Let it in, or close it without a word."""
         peername = transport.get_extra_info("peername")
         peer = str(peername[0]) if isinstance(peername, tuple) else "local"
-        if self._door.enter(self, peer):
+        if self._guard.admit(self, peer):
             self._peer = peer
             super().connection_made(transport)
         else:
             transport.abort()  # type: ignore[attr-defined] # a connection of TCP can do that
 
     def connection_lost(self, exc: BaseException | None) -> None:
-        """Take in that it is over, or no longer aiohttp's."""
-        self._door.answered(self)
+        """Release a connection that has ended, or is no longer aiohttp's."""
+        self._guard.release_http(self)
         if self._peer is not None:
-            self._door.leave(self._peer)
+            self._guard.release(self._peer)
             self._peer = None
         super().connection_lost(exc)
 
     def hand_over(self) -> Callable[[], None]:
         """Leave the connection to another protocol; what is returned is called when it ends."""
         peer, self._peer = self._peer, None
-        return lambda: self._door.leave(peer) if peer is not None else None
+        return lambda: self._guard.release(peer) if peer is not None else None
 
     def data_received(self, data: bytes) -> None:
         """Read on, and note whether a request is on its way."""
@@ -171,8 +171,8 @@ class Connection(web.RequestHandler):
             return super().handle_error(request, status, exc, message)
         peer = self._peer or "local"
         detail = one_line(" ".join((message or str(exc)).split()))[:MOST_DETAIL]
-        self._door.refuse("malformed", peer, detail)
-        if not self._door.pays(peer, "request") and self.transport is not None:
+        self._guard.refuse("malformed", peer, detail)
+        if not self._guard.charge(peer, "request") and self.transport is not None:
             self.transport.abort()  # and whatever is written now goes nowhere
         response = answer(error_of(Problem("bad-request", facts={"detail": detail})), HTTPStatus.BAD_REQUEST)
         response.headers[hdrs.SERVER] = SERVER
@@ -181,7 +181,7 @@ class Connection(web.RequestHandler):
 
     def _break_off(self, code: str) -> None:
         if self.transport is not None and self._peer is not None:
-            self._door.refuse(code, self._peer)
+            self._guard.refuse(code, self._peer)
             self.transport.abort()
 
 

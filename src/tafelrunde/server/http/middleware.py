@@ -53,7 +53,7 @@ PREPARED = web.RequestKey("prepared", web.StreamResponse)
 
 
 @web.middleware
-async def admitted(request: web.Request, handler: Handler) -> web.StreamResponse:
+async def rate_limit(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Let requests in; whoever goes on after many refusals gets a bare one and has to connect again."""
     payers = payers_of(request)
     try:
@@ -68,7 +68,7 @@ async def admitted(request: web.Request, handler: Handler) -> web.StreamResponse
 
 
 @web.middleware
-async def noted(request: web.Request, handler: Handler) -> web.StreamResponse:
+async def log_requests(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Note in log and counters how a request was answered."""
     start = perf_counter()
     response = await handler(request)
@@ -86,16 +86,16 @@ async def noted(request: web.Request, handler: Handler) -> web.StreamResponse:
 
 
 @web.middleware
-async def explained(request: web.Request, handler: Handler) -> web.StreamResponse:
+async def map_errors(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Answer everything that goes wrong in one shape."""
     try:
         return await handler(request)
     except Exception as error:
-        return _instead(request, _explain(request, error))
+        return _replace_response(request, _error_response(request, error))
 
 
 @web.middleware
-async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
+async def check_origin(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Let nobody act through a visitor of another page, under another name, nor ask too much."""
     if REFUSED in request:
         raise request[REFUSED]
@@ -106,7 +106,7 @@ async def guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
     return await handler(request)
 
 
-MIDDLEWARES = (admitted, noted, explained, guarded)
+MIDDLEWARES = (rate_limit, log_requests, map_errors, check_origin)
 """From the outside in."""
 
 
@@ -162,7 +162,7 @@ def _route_of(request: web.Request) -> tuple[str, str]:
     return request.method, resource.canonical
 
 
-def _explain(request: web.Request, error: Exception) -> web.Response:
+def _error_response(request: web.Request, error: Exception) -> web.Response:
     match error:
         case StoreUnavailable():
             request.app[HEALTH].failed(error)
@@ -170,7 +170,7 @@ def _explain(request: web.Request, error: Exception) -> web.Response:
         case TafelrundeError():
             return error_answer(request, error.problem, status_of(error))
         case web.HTTPException():
-            return _of_http(request, error)
+            return _http_response(request, error)
         case web.RequestPayloadError():
             malformed = Problem("bad-request", facts={"detail": " ".join(str(error).split())})
             return error_answer(request, malformed, HTTPStatus.BAD_REQUEST)
@@ -182,7 +182,7 @@ def _explain(request: web.Request, error: Exception) -> web.Response:
     return error_answer(request, bug, HTTPStatus.INTERNAL_SERVER_ERROR)
 
 
-def _of_http(request: web.Request, error: web.HTTPException) -> web.Response:
+def _http_response(request: web.Request, error: web.HTTPException) -> web.Response:
     status = HTTPStatus(error.status)
     if status < HTTPStatus.BAD_REQUEST:
         return web.Response(status=status, headers={hdrs.LOCATION: error.headers.get(hdrs.LOCATION, "")})
@@ -199,7 +199,7 @@ def _of_http(request: web.Request, error: web.HTTPException) -> web.Response:
     return response
 
 
-def _instead(request: web.Request, response: web.Response) -> web.StreamResponse:
+def _replace_response(request: web.Request, response: web.Response) -> web.StreamResponse:
     """Return the answer; where another one is under way already, cut that one off."""
     started: web.StreamResponse | None = request.get(PREPARED)
     if started is None:

@@ -11,8 +11,8 @@ from tafelrunde.server.errors import FailedPrecondition, Forbidden
 from tafelrunde.server.http.app_keys import COACHES, READINESS, TABLES
 from tafelrunde.server.http.authentication import need_person, person_of
 from tafelrunde.server.http.callers import charge
+from tafelrunde.server.http.offload import offload, owner_of, until_disconnected
 from tafelrunde.server.http.routes import Routes, answer, read_body
-from tafelrunde.server.http.slow import owner_of, slowly, while_here
 from tafelrunde.server.tables.fairness_report import FairnessReport, check_fairness
 from tafelrunde.server.tables.study import Studied, Study, study
 from tafelrunde.server.tables.table import OVER, RUNNING, Table
@@ -35,7 +35,7 @@ async def study_position(request: web.Request) -> web.Response:
     charge(request, "study")
     wish = await read_body(request, Study)
     request.app[READINESS].need(wish.game)
-    position, studied = await slowly(request, study, wish)
+    position, studied = await offload(request, study, wish)
     if wish.coach and position.to_act is not None:
         charge(request, "coach")
         advice = await _advised(request, position, position.to_act, wish.target)
@@ -90,7 +90,7 @@ async def show_fairness(request: web.Request) -> web.Response:
         raise FailedPrecondition("not-over")
     record = table.record()
     charge(request, "entry", len(record.entries))
-    return answer(await slowly(request, check_fairness, record))
+    return answer(await offload(request, check_fairness, record))
 
 
 async def _table(request: web.Request) -> Table:
@@ -100,4 +100,4 @@ async def _table(request: web.Request) -> Table:
 async def _advised(request: web.Request, position: Position, seat: int, target: str | None) -> Coaching:
     """Ask the coach, for as long as the client waits for the answer."""
     asking = request.app[COACHES].advise(owner_of(request), position, seat, target)
-    return await while_here(request, asking)
+    return await until_disconnected(request, asking)

@@ -16,19 +16,19 @@ from tafelrunde.protocol import commands, messages
 from tafelrunde.protocol.layouts import Layout, layout_of
 from tafelrunde.protocol.overviews import GameInfo, LobbyInfo
 from tafelrunde.server.errors import FailedPrecondition, Forbidden, Malformed
-from tafelrunde.server.http.app_keys import LIMITS, LOOKBACKS, METRICS, READINESS, SUBSCRIPTIONS, TABLES
+from tafelrunde.server.http.app_keys import LIMITS, METRICS, READINESS, REPLAYS, SUBSCRIPTIONS, TABLES
 from tafelrunde.server.http.authentication import key_of, need_person, person_of
 from tafelrunde.server.http.callers import address_of, charge, payers_of
+from tafelrunde.server.http.offload import offload, owner_of
 from tafelrunde.server.http.paging import ShortText, cursor_of, place_of
 from tafelrunde.server.http.routes import Routes, answer, body_of, read_body
-from tafelrunde.server.http.slow import owner_of, slowly
 from tafelrunde.server.http.streams import LineStream, wants_of
 from tafelrunde.server.operations.command_prices import charge_audience, charge_command
 from tafelrunde.server.operations.limits import MOST_RECORD
 from tafelrunde.server.store import Person, TableRow
 from tafelrunde.server.tables.bounds import MOST_ENTRIES
 from tafelrunde.server.tables.creation import NewTable
-from tafelrunde.server.tables.replay import Lookback, Moment
+from tafelrunde.server.tables.replay import Moment, Replay
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.study import WhyNot, why_not
 from tafelrunde.server.tables.table import OVER, RUNNING
@@ -305,7 +305,7 @@ async def show_log(request: web.Request) -> web.Response:
         raise Forbidden("not-watching")
     match = _lookback(request, room)
     charge(request, "entry", match.steps(since, until))
-    page = answer(await slowly(request, match.log, since, until))
+    page = answer(await offload(request, match.log, since, until))
     if until < len(match.record.entries):
         following = request.rel_url.with_query(since=until, limit=until - since)
         page.headers[hdrs.LINK] = f'<{following}>; rel="next"'
@@ -326,7 +326,7 @@ async def show_record(request: web.Request) -> web.Response:
     charge(request, "entry", len(record.entries))
     name = f"{record.header.game}-{request.match_info['table']}.jsonl"
     return web.Response(
-        text=await slowly(request, record.dumps),
+        text=await offload(request, record.dumps),
         content_type=RECORD,
         headers={"Content-Disposition": f'attachment; filename="{name}"'},
     )
@@ -351,7 +351,7 @@ async def show_moment(request: web.Request) -> web.Response:
         raise Malformed("no-such-moment", entries=entries)
     wants = wants_of(request)
     charge(request, "entry", match.steps(number))
-    return answer(await slowly(request, match.moment, number, wants))
+    return answer(await offload(request, match.moment, number, wants))
 
 
 @routes.add(
@@ -371,7 +371,7 @@ async def bring_record(request: web.Request) -> web.Response:
         body = await body_of(request, MOST_RECORD)
     charge(request, "entry", body.count(b"\n"))
     charge(request, "kilobyte", len(body) / 1024)
-    record = await slowly(request, _record_in, body)
+    record = await offload(request, _record_in, body)
     return _made(await request.app[TABLES].factory.import_record(person, record, len(body), owner_of(request)))
 
 
@@ -415,8 +415,8 @@ def _over(room: Room) -> Room:
     return room
 
 
-def _lookback(request: web.Request, room: Room) -> Lookback:
-    return request.app[LOOKBACKS].of(room.table.id, room.table.record())
+def _lookback(request: web.Request, room: Room) -> Replay:
+    return request.app[REPLAYS].of(room.table.id, room.table.record())
 
 
 def _number(request: web.Request, name: str, least: int, most: int, usual: int) -> int:

@@ -49,7 +49,7 @@ class Health:
         return True
 
     def failed(self, error: Exception) -> None:
-        """Take in that the store failed; the host gets one line, and another each minute while it lasts."""
+        """Register that the store failed; the host gets one line, and another each minute while it lasts."""
         now = self._clock()
         if self._since is None:
             self._since = now

@@ -194,7 +194,7 @@ class Limits:
         self._connections[network] += 1
 
     def disconnect(self, address: str) -> None:
-        """Take in that such a connection of an address has ended."""
+        """Count such a connection no longer."""
         network = network_of(address)
         self._connections[network] -= 1
         if not self._connections[network]:

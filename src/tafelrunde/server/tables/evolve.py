@@ -1,4 +1,4 @@
-"""How a table changes: it takes in what was decided. A table is a fold of this over its journal."""
+"""How a table changes: what was decided is applied to it. A table is a fold of this over its journal."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ GONE = ""
 
 
 def evolve(table: Table, step: Step, at: int, match: Match | None = None) -> None:
-    """Let a table take a step in; `match` is the match as it is after it, where the step moved it."""
+    """Apply a step to a table; `match` is the match as it is afterwards, where the step moved it."""
     if match is not None:
         table.match = match
     for line in step:
@@ -55,7 +55,7 @@ def _resume(table: Table, entries: list[Entry]) -> None:
 
 
 def _follow(table: Table, line: journal.Line, at: int) -> None:
-    """Take in a line of the journal."""
+    """Apply a line of the journal."""
     match line:
         case journal.Played() | journal.Started():  # first, as most are
             _add_entries(table, line.did)
@@ -100,7 +100,7 @@ def _follow(table: Table, line: journal.Line, at: int) -> None:
 
 
 def _pass(table: Table, change: Transient) -> None:
-    """Take in what no journal holds."""
+    """Apply what no journal holds."""
     match change:
         case transient.Voted():
             table.seats[change.absent].votes.add(change.seat)

@@ -25,11 +25,11 @@ class Outages:
         return iter([(start, end) for start, end, _ in self._sums])
 
     def add(self, *spans: Span) -> None:
-        """Take in outages that the store knows."""
+        """Add outages that the store knows."""
         self._sums = _summed(sorted([*self, *spans]))
 
     def note(self, start: int, end: int) -> None:
-        """Take in an outage that has just been noticed."""
+        """Add an outage that the store does not know yet."""
         self.add((start, end))
         self.unkept.append((start, end))
 

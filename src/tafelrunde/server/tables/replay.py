@@ -53,14 +53,14 @@ class _Taken(NamedTuple):
     events: list[Message]
 
 
-class Lookback:
+class Replay:
     """A match to look back at; a position is kept every so many entries, so that none is far from the next.
 
     The record's entries were checked against the rules when its table was opened. Several threads may look at once:
     what they keep is never changed.
     """
 
-    def __init__(self, record: Record, earlier: "Lookback | None" = None) -> None:
+    def __init__(self, record: Record, earlier: "Replay | None" = None) -> None:
         self.record = record
         start = start_of(record)
         self._game = start.game
@@ -136,21 +136,21 @@ class Lookback:
         )
 
 
-class Lookbacks:
+class ReplayCache:
     """The matches that were looked back at last, as many as there is room for."""
 
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
         self._most = most_bytes
-        self._kept: OrderedDict[str, Lookback] = OrderedDict()
+        self._kept: OrderedDict[str, Replay] = OrderedDict()
         self.bytes = 0
         """What they take."""
 
-    def of(self, table: str, record: Record) -> Lookback:
+    def of(self, table: str, record: Record) -> Replay:
         """Return a table's match to look back at; what is known of an earlier state of it is used."""
         found = self._kept.pop(table, None)
         self.bytes -= found.bytes if found else 0
         if found is None or found.record != record:
-            found = Lookback(record, found)
+            found = Replay(record, found)
         self._kept[table] = found
         self.bytes += found.bytes
         while self.bytes > self._most and len(self._kept) > 1:

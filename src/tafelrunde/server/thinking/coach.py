@@ -52,7 +52,7 @@ class Advice(msgspec.Struct, frozen=True, omit_defaults=True):
     chance: float | None = None
     """The chance of success with the best play from there on."""
     gain: int | None = None
-    """The points it would bring if the year ended right after it."""
+    """The points it would bring at once, as the game counts them."""
     gains: list[int] | None = None
     """The same for every seat."""
 

@@ -8,8 +8,8 @@ from aiohttp import web
 from tafelrunde.server.http.app_keys import BROADCASTER, LIMITS, SETTINGS, SUBSCRIPTIONS, TABLES
 from tafelrunde.server.http.authentication import key_of, person_of
 from tafelrunde.server.http.callers import address_of, charge, payers_of
+from tafelrunde.server.http.offload import owner_of
 from tafelrunde.server.http.routes import API
-from tafelrunde.server.http.slow import owner_of
 from tafelrunde.server.http.streams import wants_of
 from tafelrunde.server.store import Person
 from tafelrunde.server.tables.updates import PLAIN, Wants

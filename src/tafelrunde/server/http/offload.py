@@ -1,4 +1,4 @@
-"""What takes long is done beside the tables, for one client after another, and for nobody who has left."""
+"""Offloading: what takes long runs in threads, fairly between clients, and for nobody who has disconnected."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -6,7 +6,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from aiohttp import web
 
-from tafelrunde.server.http.app_keys import SLOW
+from tafelrunde.server.http.app_keys import OFFLOAD_POOL
 from tafelrunde.server.http.callers import PERSON, address_of
 from tafelrunde.server.operations.networks import network_of
 from tafelrunde.server.thinking.fair_queue import FairPool, FairQueue, Owner
@@ -22,7 +22,7 @@ LOOK = 0.5
 """Seconds between two looks whether the client is still there."""
 
 
-def slow_pool() -> FairPool:
+def offload_pool() -> FairPool:
     """Return the threads for looking back at matches, for records and for studies."""
     return FairPool("slow", THREADS, FairQueue(THREADS, MOST_OWN, MOST_WAITING))
 
@@ -32,13 +32,15 @@ def owner_of(request: web.Request) -> Owner:
     return network_of(address_of(request)), request.get(PERSON, "")
 
 
-async def slowly(request: web.Request, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-    """Do something slow for a client when it is its turn."""
-    return await while_here(request, request.app[SLOW].run(owner_of(request), work, *args, **kwargs))
+async def offload(request: web.Request, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    """Run something slow in a thread, when it is the client's turn."""
+    return await until_disconnected(
+        request, request.app[OFFLOAD_POOL].run(owner_of(request), work, *args, **kwargs)
+    )
 
 
-async def while_here(request: web.Request, work: Coroutine[Any, Any, T]) -> T:
-    """Wait for something until it is done or the client has left."""
+async def until_disconnected(request: web.Request, work: Coroutine[Any, Any, T]) -> T:
+    """Wait for something until it is done or the client has disconnected."""
     task = asyncio.get_running_loop().create_task(work)
     try:
         while not (await asyncio.wait({task}, timeout=LOOK))[0]:
