@@ -122,9 +122,6 @@ def test_every_example_on_the_page_is_read_by_the_code() -> None:
     assert len(re.findall(r"^```json", PAGE, flags=re.MULTILINE)) == len(examples(r"\w+"))
 
 
-# Endpoints ----------------------------------------------------------------------------------------------
-
-
 def served(tmp_path: Path) -> set[str]:
     app = build(Settings(), str(tmp_path / "none.db"))
     routes = {f"{route.method} {route.resource.canonical}" for route in app.router.routes() if route.resource}
@@ -179,8 +176,6 @@ def inside(value: Any) -> Iterator[tuple[str, Any]]:
         for part in value:
             yield from inside(part)
 
-
-# Errors -------------------------------------------------------------------------------------------------
 
 REFUSALS = [kind for kind in vars(domain_errors).values() if isinstance(kind, type) and issubclass(kind, Refused)]
 STATUS_OF_KIND = {
@@ -250,9 +245,6 @@ def test_the_endings_of_a_match_are_on_the_page() -> None:
     assert all(
         f"`{why}`" in sections()["table"] for why in ("agreed", "abandoned", "cancelled", "unfinished", "too-long")
     )
-
-
-# The client ---------------------------------------------------------------------------------------------
 
 
 def test_the_client_knows_every_message_of_a_stream() -> None:

@@ -4,7 +4,16 @@ from collections.abc import AsyncIterator
 
 from aiohttp import web
 
-from tafelrunde.server.http import rest_blocks, rest_operations, rest_people, rest_study, rest_tables
+from tafelrunde.server.http import (
+    rest_blocks,
+    rest_games,
+    rest_operations,
+    rest_people,
+    rest_records,
+    rest_streams,
+    rest_study,
+    rest_tables,
+)
 from tafelrunde.server.http.app_keys import (
     COACHES,
     HEALTH,
@@ -43,7 +52,8 @@ from tafelrunde.server.websocket.endpoints import add_websockets
 
 def all_routes() -> list[Route]:
     """Return every REST endpoint."""
-    lists = (rest_tables, rest_study, rest_people, rest_blocks, rest_operations)
+    tables = (rest_games, rest_tables, rest_streams, rest_records)
+    lists = (*tables, rest_study, rest_people, rest_blocks, rest_operations)
     return [route for each in lists for route in each.routes.all]
 
 

@@ -119,9 +119,6 @@ async def closed(reader: asyncio.StreamReader) -> bool:
     return True
 
 
-# Who keeps the server waiting -----------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     "said",
     [b"", b"G", b"GET / HTTP/1.1\r\n", b"GET / HTTP/1.1\r\nHost: a\r\nX: y", GET + b"GET / HTTP/1.1\r\nHo"],
@@ -221,9 +218,6 @@ async def test_the_sweep_comes_by_itself(monkeypatch: pytest.MonkeyPatch) -> Non
         watch.cancel()
 
 
-# How many there may be ------------------------------------------------------------------------------------------
-
-
 async def test_all_connections_of_an_address_are_counted_and_those_beyond_refused() -> None:
     most = connections.SPARE + 5
     async with serving(address_connections=5) as server:
@@ -281,8 +275,6 @@ def test_the_system_is_asked_for_as_many_descriptors_as_it_gives() -> None:
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
 
-
-# Nonsense -------------------------------------------------------------------------------------------------------
 
 NONSENSE: dict[str, bytes] = {
     "no method": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(200) + b"\r\n\r\n",

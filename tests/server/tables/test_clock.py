@@ -73,9 +73,6 @@ def test_no_time_passes_while_the_server_is_down(outages: list[tuple[int, int]],
     assert clock.remaining(now + 5000)[0] == 30 * SECOND - 1000 + lost
 
 
-# Taking back: each turn is so many entries of the record long ---------------------------------------------
-
-
 def test_an_undone_turn_goes_on_as_if_it_had_not_ended() -> None:
     clock = Clock(TurnClock(30), 2)
     clock.turn_to(0, START)

@@ -208,9 +208,6 @@ async def test_after_a_restart_reveals_are_not_waited_for_without_end(address: s
         assert room.table.humans() == [0]
 
 
-# What the operator could do ---------------------------------------------------------------------------
-
-
 def is_lucky(secret: str, settled: tr.Fairness) -> bool:
     """Say whether something happens first that happens once in 432 matches."""
     return tr.FairSampler(bytes.fromhex(secret), settled)(LUCK) == 0
@@ -291,9 +288,6 @@ def swap_secret(name: str, steps: list[tuple[int, journal.Step]], secret: str) -
     return table
 
 
-# Take-backs -------------------------------------------------------------------------------------------
-
-
 async def test_a_roll_that_was_taken_back_falls_anew_and_can_be_verified(address: str) -> None:
     async with parlour(address) as here:
         ada = await here.person("Ada")
@@ -318,9 +312,6 @@ async def test_a_roll_that_was_taken_back_falls_anew_and_can_be_verified(address
         assert again.match.entries == match.entries
         await here.do(room, ada, commands.Resign())
         assert verify(room.table.record()).takebacks == 12
-
-
-# Tables of version 0.1 --------------------------------------------------------------------------------
 
 
 def old_journal(*more: Any) -> list[tuple[int, journal.Step]]:

@@ -35,9 +35,6 @@ async def bring(server: Club, guest: Guest, record: Record) -> tuple[int, Any]:
         return response.status, await response.json()
 
 
-# From the nearest position that is kept -----------------------------------------------------------------
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_every_moment_and_the_log_are_as_the_match_tells_them(game: str) -> None:
     record = match_of(game)
@@ -95,9 +92,6 @@ def test_only_so_many_bytes_are_kept() -> None:
     assert kept.of("t9", record).steps(len(record.entries)) < EVERY
     assert kept.of("t0", record).steps(len(record.entries)) == len(record.entries), "forgotten by now"
     assert ReplayCache(most_bytes=1).of("t", record).moment(3).at == 3, "even where there is no room at all"
-
-
-# Over the wire ------------------------------------------------------------------------------------------
 
 
 async def page_of(server: Club, path: str) -> tuple[list[Any], str | None]:
@@ -182,9 +176,6 @@ async def test_even_the_longest_match_can_be_paid_for(tmp_path: Path) -> None:
         assert (status, problem["code"]) == (400, "record-actor"), "it was paid for, and then read"
 
 
-# Beside the tables --------------------------------------------------------------------------------------
-
-
 async def test_whoever_looks_back_without_end_holds_up_no_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -236,9 +227,6 @@ async def test_whoever_has_left_is_not_looked_back_for(tmp_path: Path, monkeypat
         go_on.set()
         assert (await mallory.ask("GET", f"/tables/{made['id']}/log"))[0] == 200
         assert len(calls) == 2
-
-
-# How long a match may get -------------------------------------------------------------------------------
 
 
 def refused(record: Record) -> str:

@@ -136,9 +136,6 @@ def test_a_journal_of_version_0_1_folds_to_the_clocks_that_it_had() -> None:
     assert table.clock.remaining(0) == [180 * SECOND, 150 * SECOND]
 
 
-# Pauses -----------------------------------------------------------------------------------------------------
-
-
 async def test_a_pause_is_known_at_every_table_and_kept(address: str) -> None:
     clock = Clock()
     async with parlour(address, clock) as here:
@@ -180,9 +177,6 @@ async def test_outages_are_forgotten_once_no_match_needs_them(address: str) -> N
         assert room.table.status == "over"
         await here.tables.housekeeping.purge()
         assert list(here.tables.outages) == await here.store.outages() == []
-
-
-# Presence ---------------------------------------------------------------------------------------------------
 
 
 async def test_whoever_acts_without_a_connection_is_not_absent(address: str) -> None:

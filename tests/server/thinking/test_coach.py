@@ -33,9 +33,6 @@ def advice(position: Position, target: str | None = None) -> Coaching:
     return coaching(position, position.to_act, target, MOST_BYTES)
 
 
-# What the coach says ------------------------------------------------------------------------------------
-
-
 def test_knights_gets_the_exact_chance_of_every_target() -> None:
     pos = table(seats=[seat("red", "green", "blue"), seat("yellow", "white", "catapult")], left="black 3-3-3+5")
     said = advice(pos)
@@ -110,9 +107,6 @@ def test_a_target_that_nobody_knows_is_a_problem_not_a_failure() -> None:
     found = Asked("court", pos.state.tobytes(), 0, "wizard", MOST_BYTES).answer()
     assert isinstance(found, tr.Problem)
     assert found.code == "court-odds-goal"
-
-
-# The processes ------------------------------------------------------------------------------------------
 
 
 class Slow(Coaches):
@@ -224,9 +218,6 @@ async def test_the_event_loop_goes_on_while_the_coach_thinks() -> None:
     assert ticks > 10
     assert (await thinking).prospects
     coaches.close()
-
-
-# At a table ---------------------------------------------------------------------------------------------
 
 
 async def test_the_coach_is_on_for_everybody_to_see_and_after_a_restart(tmp_path: Path) -> None:

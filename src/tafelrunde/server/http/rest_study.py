@@ -8,14 +8,15 @@ from msgspec.structs import replace
 from tafelrunde.core.position import Position
 from tafelrunde.protocol.commands import MOST_TEXT, Text
 from tafelrunde.server.errors import FailedPrecondition, Forbidden
-from tafelrunde.server.http.app_keys import COACHES, READINESS, TABLES
+from tafelrunde.server.http.app_keys import COACHES, READINESS
 from tafelrunde.server.http.authentication import need_person, person_of
 from tafelrunde.server.http.callers import charge
 from tafelrunde.server.http.offload import offload, owner_of, until_disconnected
+from tafelrunde.server.http.rooms import committed_room_of
 from tafelrunde.server.http.routes import Routes, answer, read_body
 from tafelrunde.server.tables.fairness_report import FairnessReport, check_fairness
 from tafelrunde.server.tables.study import Studied, Study, study
-from tafelrunde.server.tables.table import OVER, RUNNING, Table
+from tafelrunde.server.tables.table import OVER, RUNNING
 from tafelrunde.server.thinking.coach import Coaching
 
 routes = Routes()
@@ -61,7 +62,7 @@ async def ask_coach(request: web.Request) -> web.Response:
     """Answer with chances or points of what the asker can do."""
     person = await need_person(request)
     charge(request, "coach")
-    table = await _table(request)
+    table = (await committed_room_of(request)).table
     seat = table.seat_of(person.id)
     if seat is None:
         raise Forbidden("not-seated")
@@ -85,16 +86,12 @@ async def show_fairness(request: web.Request) -> web.Response:
     """Answer with whether every roll and card follows from the secret and the contributions."""
     await person_of(request)
     charge(request, "record")
-    table = await _table(request)
+    table = (await committed_room_of(request)).table
     if table.status != OVER:
         raise FailedPrecondition("not-over")
     record = table.record()
     charge(request, "entry", len(record.entries))
     return answer(await offload(request, check_fairness, record))
-
-
-async def _table(request: web.Request) -> Table:
-    return (await request.app[TABLES].rooms.open_committed(request.match_info["table"], owner_of(request))).table
 
 
 async def _advised(request: web.Request, position: Position, seat: int, target: str | None) -> Coaching:
