@@ -226,7 +226,7 @@ def test_a_match_is_played_to_the_end_by_decisions_alone() -> None:
 def test_a_step_is_the_last_one_where_a_table_has_become_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
     here = Played(*open_seats(2))
     monkeypatch.setattr(deciding, "MOST_STEPS", 1)
-    decision = deciding.bounded(here.table, decide(here.table, ADA, commands.Sit(), 0))
+    decision = deciding.end_if_too_long(here.table, decide(here.table, ADA, commands.Sit(), 0))
     assert decision.step[-1] == journal.Ended("too-long")
-    assert deciding.bounded(here.table, Decision([Seen(0)])).step == [Seen(0)]
+    assert deciding.end_if_too_long(here.table, Decision([Seen(0)])).step == [Seen(0)]
     assert here.table.status == OPEN

@@ -116,7 +116,7 @@ async def come_in(request: web.Request) -> web.Response:
         raise FailedPrecondition("known-already")
     charge(request, "guest")
     person = await people.create_guest(wanted.name)
-    return await _entered(request, answer(_welcome(people, person), HTTPStatus.CREATED), person)
+    return await _begin_session(request, answer(_welcome(people, person), HTTPStatus.CREATED), person)
 
 
 @routes.add("PATCH", "/me", "Change my name", body=NewName, answer=Me, problems=(HTTPStatus.UNAUTHORIZED,))
@@ -140,7 +140,7 @@ async def register(request: web.Request) -> web.Response:
     charge(request, "password")
     people = _people(request)
     account = await people.accounts.register(person, wanted.login, wanted.password)
-    return await _entered(request, answer(_welcome(people, account)), account)
+    return await _begin_session(request, answer(_welcome(people, account)), account)
 
 
 @routes.add("POST", "/login", "Come in", body=Credentials, answer=Me, problems=(HTTPStatus.UNAUTHORIZED,))
@@ -150,7 +150,7 @@ async def login(request: web.Request) -> web.Response:
     charge(request, "login")
     shown = list(filter(None, (device_cookie(request), session_cookie(request))))
     person = await _people(request).accounts.login(given.login, given.password, shown)
-    return await _entered(request, answer(me_of(person)), person)
+    return await _begin_session(request, answer(me_of(person)), person)
 
 
 @routes.add("POST", "/logout", "Go, on this device", status=HTTPStatus.NO_CONTENT)
@@ -176,7 +176,7 @@ async def change_password(request: web.Request) -> web.Response:
     changed = await people.accounts.change_password(person, _session(request, person), given.old, given.new)
     if given.tokens:
         await people.revoke_all(changed)
-    return await _entered(request, answer(me_of(changed)), changed)
+    return await _begin_session(request, answer(me_of(changed)), changed)
 
 
 @routes.add(
@@ -221,7 +221,7 @@ async def renew_recovery(request: web.Request) -> web.Response:
     renewed = await people.invalidate_sessions(person)
     if given.tokens:
         await people.revoke_all(renewed)
-    return await _entered(request, answer(_welcome(people, renewed)), renewed)
+    return await _begin_session(request, answer(_welcome(people, renewed)), renewed)
 
 
 @routes.add(
@@ -232,7 +232,7 @@ async def recover(request: web.Request) -> web.Response:
     given = await read_body(request, Recovery)
     charge(request, "recover")
     person = await _people(request).recover(given.token)
-    return await _entered(request, answer(me_of(person)), person)
+    return await _begin_session(request, answer(me_of(person)), person)
 
 
 @routes.add(
@@ -328,7 +328,7 @@ def _session(request: web.Request, person: Person) -> str:
     return request[KEY].digest or person.id
 
 
-async def _entered(request: web.Request, response: web.Response, person: Person) -> web.Response:
+async def _begin_session(request: web.Request, response: web.Response, person: Person) -> web.Response:
     """Begin a session on the asker's device; where there is an account, let the device be known from now on."""
     people, agent = _people(request), request.headers.get(hdrs.USER_AGENT, "")
     _give_session(request, response, await people.begin_session(person, agent, session_cookie(request)))

@@ -17,7 +17,7 @@ from tafelrunde.server.http.offload import offload, owner_of
 from tafelrunde.server.http.rooms import (
     Made,
     committed_room_of,
-    created,
+    created_response,
     room_of,
 )
 from tafelrunde.server.http.routes import Routes, answer, body_of
@@ -126,7 +126,9 @@ async def bring_record(request: web.Request) -> web.Response:
     charge(request, "entry", body.count(b"\n"))
     charge(request, "kilobyte", len(body) / 1024)
     record = await offload(request, _record_in, body)
-    return created(await request.app[TABLES].factory.import_record(person, record, len(body), owner_of(request)))
+    return created_response(
+        await request.app[TABLES].factory.import_record(person, record, len(body), owner_of(request))
+    )
 
 
 def _record_in(body: bytes) -> Record:

@@ -35,7 +35,7 @@ async def follow_mine(request: web.Request) -> web.StreamResponse:
     tables, stream = request.app[TABLES], _stream(request, person)
     try:
         await tables.my_tables_feed.subscribe(person.id, stream, owner_of(request))
-        return await _streamed(request, stream)
+        return await _stream_response(request, stream)
     finally:
         tables.my_tables_feed.unsubscribe(person.id, stream)
 
@@ -57,7 +57,7 @@ async def follow(request: web.Request) -> web.StreamResponse:
     stream = _stream(request, person, wants_of(request))
     await tables.presence.join(room, stream)
     try:
-        return await _streamed(request, stream)
+        return await _stream_response(request, stream)
     finally:
         tables.presence.leave(room, stream)
 
@@ -68,7 +68,7 @@ def _stream(request: web.Request, person: Person | None, wants: Wants = PLAIN) -
     return LineStream(request.transport, who, key_of(request, person), wants, payers_of(request))
 
 
-async def _streamed(request: web.Request, stream: LineStream) -> web.StreamResponse:
+async def _stream_response(request: web.Request, stream: LineStream) -> web.StreamResponse:
     """Answer with a stream, for as long as the client listens."""
     response = web.StreamResponse(headers={"Content-Type": STREAM, "X-Accel-Buffering": "no"})
     app, count = request.app, request.app[METRICS].connections.labels("stream")

@@ -39,7 +39,7 @@ async def study_position(request: web.Request) -> web.Response:
     position, studied = await offload(request, study, wish)
     if wish.coach and position.to_act is not None:
         charge(request, "coach")
-        advice = await _advised(request, position, position.to_act, wish.target)
+        advice = await _ask_coach(request, position, position.to_act, wish.target)
         studied = replace(studied, coach=advice)
     return answer(studied)
 
@@ -71,7 +71,7 @@ async def ask_coach(request: web.Request) -> web.Response:
     if table.status != RUNNING or table.match is None or table.to_act != seat:
         raise FailedPrecondition("not-your-turn")
     version, target = table.version, request.query.get("target")
-    advice = await _advised(request, table.match.position, seat, target and target[:MOST_TEXT])
+    advice = await _ask_coach(request, table.match.position, seat, target and target[:MOST_TEXT])
     return answer(replace(advice, version=version))
 
 
@@ -94,7 +94,7 @@ async def show_fairness(request: web.Request) -> web.Response:
     return answer(await offload(request, check_fairness, record))
 
 
-async def _advised(request: web.Request, position: Position, seat: int, target: str | None) -> Coaching:
+async def _ask_coach(request: web.Request, position: Position, seat: int, target: str | None) -> Coaching:
     """Ask the coach, for as long as the client waits for the answer."""
     asking = request.app[COACHES].advise(owner_of(request), position, seat, target)
     return await until_disconnected(request, asking)

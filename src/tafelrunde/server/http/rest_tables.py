@@ -19,7 +19,7 @@ from tafelrunde.server.http.rooms import (
     Invitation,
     Made,
     committed_room_of,
-    created,
+    created_response,
     invitations_of,
     room_of,
 )
@@ -71,9 +71,9 @@ async def create_table(request: web.Request) -> web.Response:
     charge(request, "table")
     logins = sum(seat.login is not None for seat in wish.seats)
     if not logins:
-        return created(await request.app[TABLES].factory.create(person, wish, owner_of(request)))
+        return created_response(await request.app[TABLES].factory.create(person, wish, owner_of(request)))
     charge(request, "invite", logins)
-    made = created(await request.app[TABLES].factory.create(person, wish, owner_of(request)))
+    made = created_response(await request.app[TABLES].factory.create(person, wish, owner_of(request)))
     payers_of(request).refund("invite", logins)  # only whoever guesses at logins pays for it
     return made
 

@@ -41,7 +41,7 @@ async def committed_room_of(request: web.Request) -> Room:
     return await request.app[TABLES].rooms.open_committed(request.match_info["table"], owner_of(request))
 
 
-def created(room: Room) -> web.Response:
+def created_response(room: Room) -> web.Response:
     """Answer with where a new table is."""
     name = room.table.id
     return answer(Made(name, f"/t/{name}", invitations_of(room)), HTTPStatus.CREATED)

@@ -8,7 +8,7 @@ import msgspec
 
 from tafelrunde.server.errors import FailedPrecondition, NotFound, Refused
 from tafelrunde.server.people.cache import PeopleCache
-from tafelrunde.server.people.names import shown
+from tafelrunde.server.people.names import visible_text
 from tafelrunde.server.store import Person, Store, Token
 
 PREFIX = "tfr_"
@@ -79,7 +79,7 @@ def digest_of(secret: str) -> str:
 
 
 def _clean(name: str) -> str:
-    cleaned = shown(name, MOST_TOKEN_NAME)
+    cleaned = visible_text(name, MOST_TOKEN_NAME)
     if cleaned is None:
         raise Refused("bad-token-name", most=MOST_TOKEN_NAME)
     return cleaned

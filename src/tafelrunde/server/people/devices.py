@@ -1,6 +1,6 @@
 """What a device is called in the list of sessions: browser and system, as far as it says."""
 
-from tafelrunde.server.people.names import shown
+from tafelrunde.server.people.names import visible_text
 
 MOST_DEVICE = 40
 BROWSERS = (
@@ -31,4 +31,4 @@ def _first(names: tuple[tuple[str, str], ...], agent: str) -> str | None:
 def _program(agent: str) -> str:
     """Return the name of a program, such as `curl`."""
     name = agent.partition("/")[0].partition(" ")[0]
-    return shown(name[:MOST_DEVICE], MOST_DEVICE) or UNKNOWN
+    return visible_text(name[:MOST_DEVICE], MOST_DEVICE) or UNKNOWN

@@ -21,7 +21,7 @@ def clean_name(name: str | None) -> str:
     """Return a name as it is shown, a knight's if there is none, or refuse it."""
     if name is None:
         return f"{secrets.choice(ROUND_TABLE)} {secrets.randbelow(90) + 10}"
-    cleaned = shown(name, MOST_NAME)
+    cleaned = visible_text(name, MOST_NAME)
     if cleaned is None:
         raise Refused("bad-name", most=MOST_NAME)
     return cleaned
@@ -45,7 +45,7 @@ def is_login(kept: str) -> bool:
     return LEAST_LOGIN <= len(kept) <= MOST_LOGIN and all(char.isalnum() or char in "._-" for char in kept)
 
 
-def shown(text: str, most: int) -> str | None:
+def visible_text(text: str, most: int) -> str | None:
     """Return a short text in its usual form, or None if it cannot be shown as one visible line."""
     text = normalize("NFC", text).strip(" ")
     if any(_breaks_the_line(char) for char in text) or not any(_is_seen(char) for char in text):

@@ -72,7 +72,7 @@ class CommandHandler:
         await self._check(room, person, command)
         decision = decide(room.table, person.id, command, now, self._absent_after)
         if isinstance(command, commands.Sit):
-            decision = _introduced(room, person, decision, now)
+            decision = _introduce(room, person, decision, now)
         await self._scheduler.commit(room, decision)
 
     async def _check(self, room: Room, person: Person, command: commands.Command) -> None:
@@ -129,7 +129,7 @@ class CommandHandler:
             return await self._rooms.create([rematch_of(table, person.id, unwilling)], room.owner)
 
 
-def _introduced(room: Room, person: Person, decision: Decision, now: int) -> Decision:
+def _introduce(room: Room, person: Person, decision: Decision, now: int) -> Decision:
     """Add to a decision to sit down how the person is called, and whether they are connected."""
     seats = [line.seat for line in decision.step if isinstance(line, journal.Sat)]
     here = None if room.is_present(person.id) else now

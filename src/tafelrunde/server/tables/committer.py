@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tafelrunde.core.registry import games
 from tafelrunde.server.store import Line, Store, TableRow
 from tafelrunde.server.tables import journal
-from tafelrunde.server.tables.decide import Decision, bounded
+from tafelrunde.server.tables.decide import Decision, end_if_too_long
 from tafelrunde.server.tables.evolve import evolve
 from tafelrunde.server.tables.journal import Step
 from tafelrunde.server.tables.lobby import Lobby
@@ -53,7 +53,7 @@ class Committer:
     async def commit(self, room: Room, decision: Decision) -> None:
         """Apply a decision, make it durable, then broadcast it; a room in which that fails is discarded."""
         try:
-            await self._commit(room, bounded(room.table, decision))
+            await self._commit(room, end_if_too_long(room.table, decision))
         except BaseException:
             self._rooms.discard(room)
             raise

@@ -14,7 +14,7 @@ from tafelrunde.core.fairness import SCHEME, Fairness
 from tafelrunde.core.record import Record, replay
 from tafelrunde.core.registry import game
 from tafelrunde.protocol.clocks import ClockKind, NoClock
-from tafelrunde.server.people.names import login_key, shown
+from tafelrunde.server.people.names import login_key, visible_text
 from tafelrunde.server.store import Store
 from tafelrunde.server.tables.bounds import check_record
 from tafelrunde.server.tables.decide import new_key
@@ -77,7 +77,7 @@ def plan_of(wish: NewTable, host: str) -> Created:
     )
 
 
-async def addressed(wish: SeatWish, store: Store) -> SeatWish:
+async def resolve_invitee(wish: SeatWish, store: Store) -> SeatWish:
     """Return a wish with the id of whoever is invited."""
     if wish.login is None and wish.person is None:
         return wish
@@ -116,7 +116,7 @@ def rematch_of(table: Table, host: str, unwilling: Collection[str] = ()) -> Crea
     )
 
 
-def imported(record: Record, host: str) -> Step:
+def record_step(record: Record, host: str) -> Step:
     """Turn a record that was played anywhere into a table whose match is over; a wrong one raises BadRecord."""
     check_record(record)
     for _ in replay(record):
@@ -129,7 +129,7 @@ def imported(record: Record, host: str) -> Step:
         seats=[
             SeatPlan(
                 "recorded",
-                name=shown(seat.name, MOST_RECORDED) or "",
+                name=visible_text(seat.name, MOST_RECORDED) or "",
                 bot=seat.kind if seat.kind in bot_names else None,
             )
             for seat in header.seats

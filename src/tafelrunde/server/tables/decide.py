@@ -266,7 +266,7 @@ def take_over(table: Table, seat: int, why: str) -> Step:
     return step if table.humans(but=seat) else [*step, journal.Ended("abandoned")]
 
 
-def bounded(table: Table, decision: Decision) -> Decision:
+def end_if_too_long(table: Table, decision: Decision) -> Decision:
     """Let a step be the last one where the table has become too long for this server."""
     match = decision.match or table.match
     entries = len(match.entries) if match else 0

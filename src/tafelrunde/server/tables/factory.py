@@ -9,7 +9,7 @@ from tafelrunde.server.operations.readiness import Readiness
 from tafelrunde.server.store import Person, Store
 from tafelrunde.server.tables.blocks import Blocks
 from tafelrunde.server.tables.command_handler import CommandHandler
-from tafelrunde.server.tables.creation import NewTable, addressed, imported, plan_of
+from tafelrunde.server.tables.creation import NewTable, plan_of, record_step, resolve_invitee
 from tafelrunde.server.tables.invitations import check_invitation
 from tafelrunde.server.tables.quota import Quotas
 from tafelrunde.server.tables.room import Room
@@ -38,7 +38,7 @@ class TableFactory:
 
     async def create(self, person: Person, wish: NewTable, asker: Owner = SERVER) -> Room:
         """Create a table as a person wishes it."""
-        wish = replace(wish, seats=[await addressed(seat, self._store) for seat in wish.seats])
+        wish = replace(wish, seats=[await resolve_invitee(seat, self._store) for seat in wish.seats])
         plan = plan_of(wish, person.id)
         async with self._quotas.table(person):
             for seat in wish.seats:
@@ -54,7 +54,9 @@ class TableFactory:
         """Create a table for a match that was played elsewhere, to look at it; `size`: its bytes."""
         self._readiness.need(record.header.game)
         async with self._quotas.record(person, size):
-            return await self._rooms.create(await self._rooms.pool.run(asker, imported, record, person.id), asker)
+            return await self._rooms.create(
+                await self._rooms.pool.run(asker, record_step, record, person.id), asker
+            )
 
     async def delete_record(self, room: Room, person: Person) -> None:
         """Delete the table of a match that a person has imported."""

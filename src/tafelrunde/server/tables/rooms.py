@@ -60,7 +60,7 @@ class Rooms:
 
     async def open(self, name: str, asker: Owner = SERVER) -> Room:
         """Return the room of a table, opened if need be, when it is the asker's turn."""
-        room = self.registry.get(name) or await self._opened(name, asker)
+        room = self.registry.get(name) or await self._open(name, asker)
         room.last_used = self._now()
         room.visits += 1
         self._scheduler.wake_bots(room)
@@ -91,7 +91,7 @@ class Rooms:
         self._register(room)
         return room
 
-    async def _opened(self, name: str, asker: Owner) -> Room:
+    async def _open(self, name: str, asker: Owner) -> Room:
         """Open a room; nobody who asks for it too waits for another one's turn."""
         async with self.pool.queue.turn(asker):
             if room := self.registry.get(name):
