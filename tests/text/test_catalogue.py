@@ -73,7 +73,7 @@ def told() -> set[str]:
 
 def codes_of_the_table() -> set[str]:
     """Return the codes of what happens at a table, apart from its match."""
-    step: journal.Step = [
+    step: list[journal.Line] = [
         journal.Sat(0, "p"),
         journal.Left(0),
         journal.Undone(0, 0),

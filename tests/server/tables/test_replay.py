@@ -13,7 +13,7 @@ import pytest
 import tafelrunde as tr
 from tafelrunde.core.match import Match
 from tafelrunde.core.record import Entry, Record
-from tafelrunde.server.http.app_keys import SLOW
+from tafelrunde.server.http.app_keys import OFFLOAD_POOL
 from tafelrunde.server.tables import bounds, decide
 from tafelrunde.server.tables.bounds import MOST_ENTRIES, MOST_HEADER, check_record
 from tafelrunde.server.tables.replay import EVERY, Replay, ReplayCache
@@ -214,7 +214,7 @@ async def test_whoever_has_left_is_not_looked_back_for(tmp_path: Path, monkeypat
     monkeypatch.setattr(Replay, "log", slow)
     async with club(str(tmp_path / "x.db")) as server:
         assert server.client.app is not None
-        mallory, pool = await server.guest("Mallory"), server.client.app[SLOW]
+        mallory, pool = await server.guest("Mallory"), server.client.app[OFFLOAD_POOL]
         _, made = await bring(server, mallory, match_of("court", 10))
         loop = asyncio.get_running_loop()
         asked = [loop.create_task(mallory.ask("GET", f"/tables/{made['id']}/log")) for _ in range(9)]

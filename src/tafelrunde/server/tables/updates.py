@@ -1,6 +1,6 @@
 """Updates: what each client is told of a table, only what it may see, encoded once for all who see the same."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -15,9 +15,7 @@ from tafelrunde.core.registry import game as game_named
 from tafelrunde.core.written import written
 from tafelrunde.protocol import messages
 from tafelrunde.server.tables import journal
-from tafelrunde.server.tables.journal import Step
 from tafelrunde.server.tables.table import OVER, Table
-from tafelrunde.server.tables.transient import Transient
 from tafelrunde.text import Catalogue, catalogue
 
 encode = msgspec.json.Encoder().encode
@@ -217,12 +215,12 @@ def _seat(table: Table, number: int) -> messages.Seat:
     )
 
 
-def table_events(step: Step) -> list[Message]:
+def table_events(step: Sequence[journal.Line]) -> list[Message]:
     """Return the events of a step apart from what happened in the match."""
     return [event for line in step for event in _events_of(line)]
 
 
-def _events_of(line: journal.Line | Transient) -> list[Message]:
+def _events_of(line: journal.Line) -> list[Message]:
     match line:
         case journal.Played():
             return []
