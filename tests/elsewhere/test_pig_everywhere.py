@@ -88,7 +88,7 @@ async def play_over_the_wire(folder: Path) -> None:
         player = bot("steward", "pig")
         ends = await asyncio.gather(beside(table.play_with, player), beside(guest.play_with, player))
         assert [end.table.status for end in ends] == ["over", "over"]
-        record = (await here.house.room(table.id)).table.record()
+        record = (await here.tables.rooms.open(table.id)).table.record()
         assert list(tr.replay(record))[-1].outcome == record.end
 
 
