@@ -6,14 +6,15 @@ import msgspec
 import pytest
 
 import tafelrunde as tr
+from tafelrunde.core.actions import MOST_SEATS
 from tafelrunde.protocol import commands
 
 
 def test_the_largest_table_is_that_of_the_game_with_most_players() -> None:
-    assert max(players for name in tr.games() for players in tr.game(name).players) == commands.MOST_SEATS
-    commands.decoder.decode(msgspec.json.encode(commands.Sit(seat=commands.MOST_SEATS - 1)))
+    assert max(players for name in tr.games() for players in tr.game(name).players) == MOST_SEATS
+    commands.decoder.decode(msgspec.json.encode(commands.Sit(seat=MOST_SEATS - 1)))
     with pytest.raises(msgspec.ValidationError):
-        commands.decoder.decode(msgspec.json.encode(commands.Sit(seat=commands.MOST_SEATS)))
+        commands.decoder.decode(msgspec.json.encode(commands.Sit(seat=MOST_SEATS)))
 
 
 def a_value(kind: Any) -> Any:

@@ -12,9 +12,9 @@ from tafelrunde.core.game import Game
 from tafelrunde.core.position import Position
 from tafelrunde.core.record import Record
 from tafelrunde.protocol import commands
+from tafelrunde.protocol.clocks import MatchClock
 from tafelrunde.server.tables import decide as deciding
 from tafelrunde.server.tables import journal
-from tafelrunde.server.tables.clock import MatchClock
 from tafelrunde.server.tables.decide import Decision, decide
 from tafelrunde.server.tables.evolve import evolve, fold
 from tafelrunde.server.tables.table import OPEN, OVER, RUNNING, Table

@@ -36,7 +36,7 @@ export interface State {
   now: number;
   /** None before the start, and for those who may not watch. */
   match: Update | null;
-  log: Told[];
+  log: LogEntry[];
   chat: Said[];
   /** Whether a free seat is kept for you. */
   invited?: boolean;
@@ -186,7 +186,7 @@ export interface Words {
 }
 
 /** A line of the public log. */
-export interface Told {
+export interface LogEntry {
   at: number;
   version: number;
   events: Message[];
@@ -430,14 +430,14 @@ export interface Advice {
   best?: boolean;
   /** The chance of success with the best play from there on. */
   chance?: number;
-  /** The points it would bring if the year ended right after it. */
+  /** The points it would bring at once, as the game counts them. */
   gain?: number;
   /** The same for every seat. */
   gains?: number[];
 }
 
 /** What drawing all dice and cards again has shown. */
-export interface Dice {
+export interface FairnessReport {
   verdict: "proven" | "unchecked" | "wrong";
   /** How many chance events were drawn again. */
   events?: number;
