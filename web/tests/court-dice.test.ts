@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { follow, without } from "../src/games/court/dice";
 import type { CourtView } from "../src/games/court/view";
-import type { Message } from "../src/wire/generated";
+import type { Event } from "../src/games/court/generated";
 
 const view = (active: number[], aside: number[] = []) => ({ active, aside }) as unknown as CourtView;
-const rolled = (...dice: number[]): Message[] => [
+const rolled = (...dice: number[]): Event[] => [
   { code: "court-event-roll", facts: { seat: 0, dice: dice.join(" ") } },
 ];
 const shown = (dice: ReturnType<typeof follow>, place: string) =>
@@ -34,7 +34,10 @@ describe("the dice of a turn", () => {
 
   test("the fool throws one die and leaves the others alone", () => {
     const before = follow([], view([2, 3, 5]), rolled(2, 3, 5));
-    const dice = follow(before, view([2, 4, 5]), [{ code: "court-event-use" }, ...rolled(4)]);
+    const dice = follow(before, view([2, 4, 5]), [
+      { code: "court-event-use", facts: { seat: 0, character: "fool" } },
+      ...rolled(4),
+    ]);
     expect(dice.map((die) => [die.id, die.value, die.thrown])).toEqual([
       [before[0]!.id, 2, false],
       [before[1]!.id, 4, true],
@@ -44,7 +47,9 @@ describe("the dice of a turn", () => {
 
   test("a changed die keeps its place and is not thrown", () => {
     const before = follow([], view([1, 4, 6]), rolled(1, 4, 6));
-    const dice = follow(before, view([1, 5, 6]), [{ code: "court-event-change" }]);
+    const dice = follow(before, view([1, 5, 6]), [
+      { code: "court-event-change", facts: { seat: 0, character: "magician", before: "4", after: "5" } },
+    ]);
     expect(dice.map((die) => die.value)).toEqual([1, 5, 6]);
     expect(dice[1]!.id).toBe(before[1]!.id);
     expect(dice[1]!.thrown).toBe(false);
@@ -52,7 +57,9 @@ describe("the dice of a turn", () => {
 
   test("an added die is new and comes last", () => {
     const before = follow([], view([4, 6]), rolled(4, 6));
-    const dice = follow(before, view([1, 4, 6]), [{ code: "court-event-add" }]);
+    const dice = follow(before, view([1, 4, 6]), [
+      { code: "court-event-add", facts: { seat: 0, character: "laborer" } },
+    ]);
     expect(dice.map((die) => die.value)).toEqual([4, 6, 1]);
     expect(before.map((die) => die.id)).not.toContain(dice[2]!.id);
   });

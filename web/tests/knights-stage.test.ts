@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { arenaOf, type Frame, framesBetween, keep, thrown } from "../src/games/knights/stage";
-import type { WrittenContest } from "../src/games/knights/generated";
+import type { Event, WrittenContest } from "../src/games/knights/generated";
 import type { KnightsView } from "../src/games/knights/view";
-import type { Fact, Message } from "../src/wire/generated";
+import type { Fact } from "../src/wire/generated";
 import { position, seat } from "./knights-position";
 
 const view = (changes: Partial<KnightsView> = {}) => position(["red 3-3-3+1"], changes);
@@ -21,10 +21,8 @@ const contest = (changes: Partial<WrittenContest> = {}): WrittenContest => ({
   ...changes,
 });
 
-const event = (code: string, facts: Record<string, Fact> = {}): Message => ({
-  code: `knights-event-${code}`,
-  facts,
-});
+const event = (code: string, facts: Record<string, Fact> = {}): Event =>
+  ({ code: `knights-event-${code}`, facts }) as unknown as Event;
 const still = (shown: KnightsView): Frame => ({ view: shown, arena: arenaOf(shown), told: [], length: 0 });
 const lying = (frame: Frame, lies: string): number[] =>
   frame.arena!.dice.filter((die) => die.lies === lies).map((die) => die.value);

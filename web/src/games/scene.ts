@@ -9,7 +9,7 @@ export interface Choice<Action = Told["action"]> extends Omit<Told, "action"> {
   action: Action;
 }
 
-export interface Scene<View = unknown, Action = Told["action"], Aids = unknown> {
+export interface Scene<View = unknown, Action = Told["action"], Aids = unknown, Event = Message> {
   readonly game: string;
   readonly options: Record<string, unknown>;
   /** Changes with every position; `events` led from the one before to this one. */
@@ -17,7 +17,7 @@ export interface Scene<View = unknown, Action = Told["action"], Aids = unknown> 
   readonly view: View;
   /** Derived facts that the engine worked out for drawing. */
   readonly aids: Aids | undefined;
-  readonly events: readonly Message[];
+  readonly events: readonly Event[];
   /** All legal actions if you may act now, otherwise none. */
   readonly legal: readonly Choice<Action>[];
   /** The same in words, for games whose words this page does not have. */

@@ -1,6 +1,6 @@
 /** Which die is which, from one position to the next, so that each can move from where it lay to where it lies. */
 
-import type { Message } from "../../wire/generated";
+import type { Event } from "./generated";
 import type { CourtView } from "./view";
 
 export interface TableDie {
@@ -18,7 +18,7 @@ type Dice = readonly TableDie[];
 let made = 0;
 
 /** The dice of a position; those of the position before stay the same dice wherever that is possible. */
-export function follow(before: Dice, view: CourtView, events: readonly Message[]): TableDie[] {
+export function follow(before: Dice, view: CourtView, events: readonly Event[]): TableDie[] {
   const rolled = rolledIn(events);
   const pool = [...before];
   const aside = keep(pool, view.aside, "aside");
@@ -31,9 +31,9 @@ export function follow(before: Dice, view: CourtView, events: readonly Message[]
 }
 
 /** The numbers that were thrown last in these events. */
-function rolledIn(events: readonly Message[]): number[] | undefined {
+function rolledIn(events: readonly Event[]): number[] | undefined {
   const roll = events.findLast((event) => event.code === "court-event-roll");
-  return roll && String(roll.facts?.dice).split(" ").map(Number);
+  return roll?.facts.dice.split(" ").map(Number);
 }
 
 /** Take dice that show these numbers out of the pool, those that lie in the right place first. */

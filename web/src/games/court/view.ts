@@ -6,12 +6,13 @@ import {
   type Action,
   type Aids,
   type CharacterFacts,
+  type Event,
   type WrittenPosition,
   type WrittenSeat,
 } from "./generated";
 
 export type CourtView = WrittenPosition;
-export type CourtScene = Scene<WrittenPosition, Action, Aids>;
+export type CourtScene = Scene<WrittenPosition, Action, Aids, Event>;
 export type CourtChoice = Choice<Action>;
 export type Kind = Action["type"];
 type ChoiceOf<K extends Kind> = Choice<Extract<Action, { type: K }>>;

@@ -1,7 +1,6 @@
 /** What is seen on the table between one position and the next: causes first, then what came of them. */
 
-import type { Message } from "../../wire/generated";
-import { FACTS, type WrittenContest } from "./generated";
+import { FACTS, type Event, type WrittenContest } from "./generated";
 import { demandOf, ownedCard, STACKS, type ContestKind, type KnightsView, type StackName } from "./view";
 
 export interface Die {
@@ -13,8 +12,10 @@ export interface Die {
   readonly throw: number;
 }
 
-export type Verdict =
-  "beaten" | "missed" | "leads" | "trails" | "defended" | "undefended" | "king-revenge" | "king-spares";
+/** What is said of a result once it counts. */
+type Judged = Extract<Event, { facts: { result: string } }>;
+type Short<Code> = Code extends `knights-event-${infer Name}` ? Name : never;
+export type Verdict = Short<Judged["code"]>;
 
 /** Somebody rolls for something. */
 export interface Arena {
@@ -39,7 +40,7 @@ export interface Frame {
   readonly view: KnightsView;
   readonly arena: Arena | null;
   /** What came of it, to be told beside the dice. */
-  readonly told: readonly Message[];
+  readonly told: readonly Event[];
   /** Milliseconds before the next frame. */
   readonly length: number;
 }
@@ -47,7 +48,7 @@ export interface Frame {
 const ROLL = 1000;
 const VERDICT = 1200;
 const STEP = 350;
-const VERDICTS = new Set<string>([
+const VERDICTS: ReadonlySet<string> = new Set<Verdict>([
   "beaten",
   "missed",
   "leads",
@@ -58,11 +59,9 @@ const VERDICTS = new Set<string>([
   "king-spares",
 ]);
 
-const short = (event: Message): string => event.code.replace("knights-event-", "");
-const numbers = (text: unknown): number[] =>
-  String(text ?? "")
-    .match(/\d/g)
-    ?.map(Number) ?? [];
+const short = (event: Event): string => event.code.replace("knights-event-", "");
+const isJudged = (event: Event): event is Judged => VERDICTS.has(short(event));
+const numbers = (text: string): number[] => text.match(/\d/g)?.map(Number) ?? [];
 
 /** Where dice lie that may still be rolled. */
 const ROLLING = new Set(["roll", "keep"]);
@@ -180,38 +179,49 @@ const NOBODY: Arena = {
 };
 
 /** How a contest begins, or what an event changes in it. */
-function stepped(arena: Arena | null, event: Message, before: KnightsView, after: KnightsView): Arena | null {
-  const { seat, owner, card, like, dice, result } = event.facts ?? {};
-  const roller = Number(seat);
-  const code = short(event);
-  if (code === "announce" || code === "organise") {
+function stepped(arena: Arena | null, event: Event, before: KnightsView, after: KnightsView): Arena | null {
+  if (event.code === "knights-event-announce" || event.code === "knights-event-organise") {
+    const { seat: roller, card } = event.facts;
     const stack = after.contest?.stack ?? STACKS.find((name) => before.stacks[name].top === card) ?? null;
-    const kind = code === "organise" ? "tournament" : "stack";
-    const mark = after.contest?.kind === "stack" ? after.contest.mark : demandOf(String(card));
-    return { ...NOBODY, kind, roller, stack, card: String(card), mark };
+    const kind = event.code === "knights-event-organise" ? "tournament" : "stack";
+    const mark = after.contest?.kind === "stack" ? after.contest.mark : demandOf(card);
+    return { ...NOBODY, kind, roller, stack, card, mark };
   }
-  if (code === "attack") {
-    const target = cardOf(before, null, Number(owner), String(like));
-    const kind = before.seats[Number(owner)]!.castles.includes(target!) ? "castle" : "special";
-    const mark = target && demandOf(target);
-    return { ...NOBODY, kind, roller, seat: Number(owner), card: target, mark };
+  if (event.code === "knights-event-attack") {
+    const { seat: roller, owner, like } = event.facts;
+    const target = cardOf(before, null, owner, like);
+    const kind = before.seats[owner]!.castles.includes(target!) ? "castle" : "special";
+    return { ...NOBODY, kind, roller, seat: owner, card: target, mark: target && demandOf(target) };
   }
-  if (code === "dare-king") return { ...NOBODY, kind: "king", roller, mark: FACTS.king.text };
-  if (!arena) return null;
-  if (code === "defend") return fresh(arena, { kind: "defence", roller, mark: arena.result ?? arena.mark });
-  if (code === "keep" || code === "stop") return { ...arena, dice: keep(arena.dice, numbers(dice)) };
-  if (code === "roll") {
-    const next = roller === arena.roller && !arena.verdict ? arena : fresh(arena, { roller, mark: ahead(arena) });
-    const throws = next.throws + 1;
-    return { ...next, dice: thrown(next.dice, numbers(dice), throws), throws };
+  if (event.code === "knights-event-dare-king") {
+    return { ...NOBODY, kind: "king", roller: event.facts.seat, mark: FACTS.king.text };
   }
-  if (VERDICTS.has(code)) {
-    const reached = String(result);
-    const leader = code === "leads" ? roller : arena.leader;
-    const results = { ...arena.results, [roller]: reached };
-    return { ...arena, leader, results, verdict: code as Verdict, result: reached };
+  return arena && continued(arena, event);
+}
+
+/** What an event changes in a contest that is going on. */
+function continued(arena: Arena, event: Event): Arena {
+  if (isJudged(event)) {
+    const { seat: roller, result } = event.facts;
+    const leader = event.code === "knights-event-leads" ? roller : arena.leader;
+    const results = { ...arena.results, [roller]: result };
+    return { ...arena, leader, results, verdict: short(event) as Verdict, result };
   }
-  return arena;
+  switch (event.code) {
+    case "knights-event-defend":
+      return fresh(arena, { kind: "defence", roller: event.facts.seat, mark: arena.result ?? arena.mark });
+    case "knights-event-keep":
+    case "knights-event-stop":
+      return { ...arena, dice: keep(arena.dice, numbers(event.facts.dice)) };
+    case "knights-event-roll": {
+      const { seat: roller, dice } = event.facts;
+      const next = roller === arena.roller && !arena.verdict ? arena : fresh(arena, { roller, mark: ahead(arena) });
+      const throws = next.throws + 1;
+      return { ...next, dice: thrown(next.dice, numbers(dice), throws), throws };
+    }
+    default:
+      return arena;
+  }
 }
 
 /** What takes the last contest off the table. */
@@ -220,14 +230,14 @@ const CLEARS = new Set(["tuck", "start", "end"]);
 const SHOWN = new Set(["roll", "keep", "stop", "announce", "organise", "attack", "dare-king", "defend"]);
 
 /** The frames that lead from one position to the next; the last one stays. */
-export function framesBetween(from: Frame, after: KnightsView, events: readonly Message[]): Frame[] {
+export function framesBetween(from: Frame, after: KnightsView, events: readonly Event[]): Frame[] {
   const frames: Frame[] = [];
   let { arena } = from;
   for (const event of events) {
     const code = short(event);
     arena = CLEARS.has(code) ? null : stepped(arena, event, from.view, after);
     if (code === "roll") frames.push({ view: from.view, arena, told: [], length: ROLL });
-    if (VERDICTS.has(code)) frames.push({ view: from.view, arena, told: [event], length: VERDICT });
+    if (isJudged(event)) frames.push({ view: from.view, arena, told: [event], length: VERDICT });
   }
   const told = events.filter((event) => !SHOWN.has(short(event)));
   return [...frames, { view: after, arena: arenaOf(after, arena), told, length: STEP }];

@@ -5,6 +5,7 @@ import {
   FACTS,
   type Action,
   type Aids,
+  type Event,
   type Lose,
   type WrittenContest,
   type WrittenPosition,
@@ -12,7 +13,7 @@ import {
 } from "./generated";
 
 export type KnightsView = WrittenPosition;
-export type KnightsScene = Scene<WrittenPosition, Action, Aids>;
+export type KnightsScene = Scene<WrittenPosition, Action, Aids, Event>;
 export type KnightsChoice = Choice<Action>;
 export type StackName = Lose["stack"];
 export type ContestKind = WrittenContest["kind"];
