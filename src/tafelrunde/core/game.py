@@ -15,11 +15,12 @@ from tafelrunde.core.errors import BadNotation, BadOption, BadPosition
 from tafelrunde.core.memory import States, copied
 from tafelrunde.core.messages import Message, Problem, Reader, Vocabulary
 from tafelrunde.core.playouts import random_playouts
-from tafelrunde.core.position import Chances, Codes, Gains, Goal, Outcome, Position
+from tafelrunde.core.position import Chances, Codes, Gains, Goal, Outcome, Position, View
 from tafelrunde.core.rng import rng
 from tafelrunde.core.speech import Speech
 from tafelrunde.core.static_data import StaticData, static_data
 from tafelrunde.core.story import new_story
+from tafelrunde.core.written import require_seat
 
 if TYPE_CHECKING:
     from tafelrunde.core.fairness import Fairness
@@ -64,6 +65,8 @@ class Parts(NamedTuple):
     """Say what follows from a state, or from what a view shows of it, for a board to draw beside it."""
     facts: Callable[[], msgspec.Struct]
     """Say what never changes in the game, for whoever draws it."""
+    read_view: Callable[[Json, int | None, States], None] | None = None
+    """Set an empty state up as a seat's view is written; none in open games, where it is read as a position."""
     refusal: Callable[[States, int], Problem] | None = None
     events: Callable[[States, int, States], list[Message]] | None = None
     ask: Callable[[States], Message] | None = None
@@ -356,15 +359,7 @@ class Game(ABC, Generic[O]):
 
     def position(self, json: Json | str) -> Position:
         """Set up any situation from its JSON; an impossible one raises BadPosition with the reason."""
-        if isinstance(json, str):
-            try:
-                json = msgspec.json.decode(json)
-            except (msgspec.DecodeError, UnicodeEncodeError) as error:
-                raise BadPosition("not-json", detail=str(error)) from error
-        if not isinstance(json, Mapping):
-            raise BadPosition("not-json", detail="an object is expected")
-        if json.get("game") != self.name:
-            raise BadPosition("other-game", game=self.name, found=str(json.get("game")))
+        json = self._own(json)
         if json.get("rules_version") != self.rules_version:
             raise BadPosition(
                 "other-rules-version",
@@ -375,6 +370,33 @@ class Game(ABC, Generic[O]):
         state = self.new_state()
         self.parts.read(json, state)
         return Position(self, state)
+
+    def view(self, json: Json | str) -> View:
+        """Read back what a seat sees of a position, as `View.to_json` writes it, or raise BadPosition."""
+        json = dict(self._own(json))
+        seat = json.pop("seat", None)
+        if seat is not None and type(seat) is not int:
+            raise BadPosition("position-seat", what="seat", found=str(seat))
+        state = self.new_state()
+        if self.parts.read_view is None:
+            self.parts.read(json, state)
+            require_seat(seat, int(state["players"].item()), "seat")
+        else:
+            self.parts.read_view(json, seat, state)
+        return View(self, state, seat)
+
+    def _own(self, json: Json | str) -> Json:
+        """Return the JSON of something of this game, decoded if it is a text."""
+        if isinstance(json, str):
+            try:
+                json = msgspec.json.decode(json)
+            except (msgspec.DecodeError, UnicodeEncodeError) as error:
+                raise BadPosition("not-json", detail=str(error)) from error
+        if not isinstance(json, Mapping):
+            raise BadPosition("not-json", detail="an object is expected")
+        if json.get("game") != self.name:
+            raise BadPosition("other-game", game=self.name, found=str(json.get("game")))
+        return json
 
     def match(
         self,

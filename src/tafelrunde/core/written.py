@@ -40,6 +40,11 @@ def require(condition: Any, code: str, clause: str | None = None, **facts: Fact)
         raise BadPosition(Problem(code, clause, facts))
 
 
+def require_seat(seat: int | None, players: int, what: str) -> None:
+    """Refuse a seat that is none of the table's."""
+    require(seat is None or 0 <= seat < players, "position-seat", what=what, found=str(seat))
+
+
 def named(text: str | None, names: Mapping[Any, str], what: str) -> Any:
     """Return the member of that name."""
     for member, name in names.items():
