@@ -7,7 +7,7 @@ import pytest
 from numba.core.errors import TypingError
 
 from tafelrunde.core.kernel import KERNEL_OPTIONS, compiled, kernel
-from tafelrunde.core.messages import Dice, Fact, Message, MessageType, Name, Names, Problem, Reader
+from tafelrunde.core.messages import Counted, Dice, Fact, Message, MessageType, Name, Names, Problem, Reader
 from tafelrunde.core.story import ROWS, WIDTH, Story, new_story, refuse, tell
 
 
@@ -118,6 +118,7 @@ def test_a_message_with_too_many_arguments_is_not_compiled() -> None:
 KINDS = {
     "colour": Name(("red", "blue")),
     "colours": Names(("red", "blue")),
+    "stacks": Counted(("3", "2", "0")),
     "dice": Dice(),
     "die": Dice("-", "none"),
 }
@@ -133,6 +134,8 @@ KINDS = {
         ("colour", 1, "blue"),
         ("colours", 0b10, ["blue"]),
         ("colours", 0b11, ["red", "blue"]),
+        ("stacks", 0x201, "3 0 0"),
+        ("stacks", 0, ""),
         ("dice", 0x20001, "1 5 5"),
         ("dice", 0, "-"),
         ("die", 0x102, "1-1-3"),

@@ -19,6 +19,9 @@ REMEMBERED = 4096
 DICE_BITS = 4
 """Of a number that stands for dice: how many bits count those that show one, those that show two and so on."""
 
+COUNT_BITS = 4
+"""Of a number that stands for things counted by name: how many bits count those of each name."""
+
 
 class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that happened, is asked or would be done."""
@@ -81,6 +84,18 @@ class Names(Kind, frozen=True):
     def fact(self, number: int) -> Fact:
         """Return the names whose bits are set, in order."""
         return [name for place, name in enumerate(self.names) if number >> place & 1]
+
+
+class Counted(Kind, frozen=True):
+    """Several of several names, counted by name: `COUNT_BITS` for each, the lowest for the first."""
+
+    names: tuple[str, ...]
+
+    def fact(self, number: int) -> Fact:
+        """Write each name as often as it is counted, in order."""
+        most = (1 << COUNT_BITS) - 1
+        counts = [number >> place * COUNT_BITS & most for place in range(len(self.names))]
+        return " ".join(name for name, times in zip(self.names, counts, strict=True) for _ in range(times))
 
 
 class Dice(Kind, frozen=True):

@@ -73,8 +73,8 @@ def without_effect(pos: tr.Position, card: str) -> bool:
     return card not in playable(pos) and refused(pos, f"play {card}") == ("torres-no-effect", "T7.2")
 
 
-def changed(pos: tr.Position, *changes: Change) -> Json:
-    """Write a position down and change some of its fields, named by their path."""
+def changed(pos: tr.Position | tr.View, *changes: Change) -> Json:
+    """Write a position or a view down and change some of its fields, named by their path."""
     written = deepcopy(pos.to_json())
     for path, value in changes:
         *parents, last = (int(step) if step.isdigit() else step for step in path.split("."))

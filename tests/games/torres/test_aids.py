@@ -4,8 +4,9 @@ import pytest
 
 import tafelrunde as tr
 from tafelrunde.games.torres.aids import Aids, Share
-from tafelrunde.games.torres.board import adjoin
+from tafelrunde.games.torres.board import CELL_NUMBERS
 from tafelrunde.games.torres.facts import facts
+from tafelrunde.games.torres.moving import is_step
 from tafelrunde.games.torres.scoring import castle_points, king_points
 from tests.games.torres.tables import GAME, cells, last_turn, pass_turn, play, scores, table
 from tests.walks import positions
@@ -127,7 +128,8 @@ def test_aids_agree_with_the_rules_at_every_moment(variant: str) -> None:
         )
         assert {way.to for way in found.passages} <= cells(position, "to")
         for way in found.passages:
-            assert all(adjoin(one, other) for one, other in pairwise(way.cells))
+            steps = pairwise(CELL_NUMBERS[cell] for cell in way.cells)
+            assert all(is_step(one, other) for one, other in steps)
 
 
 @pytest.mark.parametrize("variant", ["basic", "luck", "master"])

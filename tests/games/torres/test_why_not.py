@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import tafelrunde as tr
+from tafelrunde.core.story import new_story
 from tafelrunde.text.catalogue import catalogue
 from tests.games.torres.card_tables import TWO_KNIGHTS, buyer, corner, holding, wander
 from tests.games.torres.situations import (
@@ -189,8 +190,7 @@ def test_a_refusal_names_the_reason_its_clause_and_the_facts(case: Case) -> None
 
 def test_every_reason_is_met() -> None:
     source_code = REASONS.read_text("utf-8")
-    codes = set(re.findall(r'_problem\(\s*"([a-z-]+)"', source_code)) | {"castle-taken", "no-block"}
-    codes |= set(re.findall(r'"torres-([a-z-]+)"', source_code))
+    codes = set(re.findall(r'"torres-([a-z-]+)"', source_code))
     assert {case.code for case in CASES} == codes
 
 
@@ -221,3 +221,17 @@ def test_why_not_and_the_legal_list_agree_on_every_action(options: dict[str, Any
                 assert catalogue().has(problem.code)
         assert pos.state.tobytes() == before
     assert {"turn", "place"} <= phases
+
+
+def has_reason(pos: tr.Position, code: int) -> bool:
+    """Say whether the kernel itself finds a reason against a code."""
+    story = new_story(1)
+    GAME.drivers.tell_reason(pos.state, code, story)
+    return bool(story[0, 0])
+
+
+@pytest.mark.parametrize("options", [{"players": 3}, {"players": 2, "variant": "luck"}, {"variant": "master"}])
+def test_the_kernel_finds_a_reason_against_all_that_is_not_listed_chance_included(options: dict[str, Any]) -> None:
+    for pos in islice(wander(6, **options), 0, None, 4):
+        possible = set(pos.codes.tolist())
+        assert {code for code in range(GAME.all_codes) if not has_reason(pos, code)} == possible

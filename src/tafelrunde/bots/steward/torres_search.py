@@ -14,19 +14,18 @@ from tafelrunde.core.kernel import State, kernel
 from tafelrunde.core.memory import States
 from tafelrunde.games.torres import actions
 from tafelrunde.games.torres.board import beside, free_cells, reaching
-from tafelrunde.games.torres.cards import CARDS, Master, Variant
+from tafelrunde.games.torres.cards import CARDS
 from tafelrunde.games.torres.legal import legal
-from tafelrunde.games.torres.master import master_points
 from tafelrunde.games.torres.rules import apply
-from tafelrunde.games.torres.scoring import castle_points, king_points
-from tafelrunde.games.torres.state import STATE, UNKNOWN, YEARS, Phase
+from tafelrunde.games.torres.scoring import year_points
+from tafelrunde.games.torres.stacks import block_count
+from tafelrunde.games.torres.state import BUY_COST, MOST_ACTION_POINTS, STATE, UNKNOWN, YEARS, Phase
 from tafelrunde.games.torres.turn import YEAR_ROUNDS
 
 WIDTH = 300
 """Positions of each number of action points that are carried on."""
 CAPACITY = 1 << 17
 """Positions that one look can hold; beyond that it adds no more."""
-MOST_AP = 7
 
 LATER_YEAR = 0.2
 """What points of a castle count again for each later year: towers stay, but others build and climb too."""
@@ -57,8 +56,9 @@ def worth(state: State, seat: int) -> Any:
     player = state.seat[seat]
     to_come = YEARS - state.year
     value = float(player.score)
-    value += castle_points(state, seat) * (1.0 + LATER_YEAR * to_come) + king_points(state, seat)
-    value += master_hope(state, seat)
+    castles, king, master = year_points(state, seat)
+    value += castles * (1.0 + LATER_YEAR * to_come) + king
+    value += master
     if turns_left(state) > 0:
         value += prospects(state, seat) * (0.4 + to_come)
         cards = 0
@@ -88,26 +88,13 @@ def prospects(state: State, seat: int) -> Any:
 
 
 @kernel
-def master_hope(state: State, seat: int) -> float:
-    """Return the master bonus as it stands; of cards that count at the end only, little before the last year."""
-    if state.variant != Variant.MASTER:
-        return 0.0
-    card = state.master
-    yearly = card == Master.EDGE or card == Master.DIAGONALS or card == Master.CASTLES
-    if yearly or state.year == YEARS:
-        return float(master_points(state, seat))
-    return 0.0
-
-
-@kernel
 def lead(state: State, seat: int) -> Any:
     """Return a seat's worth less the mean of the others', and what its stacks still hold."""
     others = 0.0
     for other in range(state.players):
         if other != seat:
             others += worth(state, other)
-    stacks = state.seat[seat].stacks
-    kept = stacks[1] + 2 * stacks[2] + 3 * stacks[3]
+    kept = block_count(state.seat[seat].stacks)
     return worth(state, seat) - others / (state.players - 1) + BLOCK * kept
 
 
@@ -141,7 +128,7 @@ def explore(
 ) -> int:
     """Fill the memory with positions of the turn that starts in the first one; return the best to end it with."""
     codes = np.empty(actions.PLAYER_CODES, np.int32)
-    carried = np.zeros(MOST_AP + 1, np.int64)
+    carried = np.zeros(MOST_ACTION_POINTS + 1, np.int64)
     order = np.empty(len(states), np.int64)
     slots[:] = EMPTY_SLOT
     slots[find_slot(words, 0, slots)] = 0
@@ -226,7 +213,7 @@ def carry_on(
 @kernel
 def pretend_to_buy(state: State) -> None:
     """Count a card in hand without asking which; chance decides later."""
-    state.ap -= 1
+    state.ap -= BUY_COST
     state.bought += 1
     state.seat[state.turn].hand[UNKNOWN] += 1
     state.fresh[UNKNOWN] += 1

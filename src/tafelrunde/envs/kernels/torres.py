@@ -8,12 +8,14 @@ from tafelrunde.envs.kernels.compiling import part
 from tafelrunde.envs.kernels.layout import Field, Layout, block
 from tafelrunde.envs.kernels.plain import code_of, index_of
 from tafelrunde.games.torres.board import level, towers
-from tafelrunde.games.torres.cards import CARDS, MASTER_NAMES, SETS, Spacing, Variant
+from tafelrunde.games.torres.cards import CARDS, MASTER_NAMES, MOST_ROUNDS, SETS, Spacing, Variant
+from tafelrunde.games.torres.hiding import card_count, sees_cards
 from tafelrunde.games.torres.state import (
-    ACTION_POINTS,
     BLOCKS,
     CELLS,
     DRAWN_AT_ONCE,
+    HIGHEST_TOWER,
+    MOST_ACTION_POINTS,
     MOST_BOUGHT,
     MOST_KNIGHTS,
     MOST_PLAYERS,
@@ -21,7 +23,6 @@ from tafelrunde.games.torres.state import (
     NO_CARD,
     NONE,
     STACK_HEIGHT,
-    UNKNOWN,
     UNSEEN,
     YEARS,
     Phase,
@@ -29,9 +30,6 @@ from tafelrunde.games.torres.state import (
 
 __all__ = ["LAYOUT", "MOST_POINTS", "code_of", "index_of", "observe", "points"]
 
-HIGHEST_TOWER: Final = 44
-MOST_ROUNDS: Final = 4
-MOST_ACTION_POINTS: Final = ACTION_POINTS + 2
 HUNDRED: Final = 100
 MOST_POINTS: Final = 2**15 - 1
 TEN: Final = 10
@@ -103,12 +101,6 @@ def observe(state: State, viewer: int, row: Any) -> None:
 
 
 @part
-def sees_cards(state: State, seat: int, viewer: int) -> bool:
-    """T12.1: the own cards, and in the master version everybody's."""
-    return seat == viewer or state.variant == Variant.MASTER
-
-
-@part
 def write_cells(cells: Any, start: int, row: Any) -> None:
     """Write a set of cells."""
     while cells:
@@ -129,15 +121,6 @@ def write_cards(cards: Any, start: int, unit: float, row: Any) -> None:
     """Write cards by kind."""
     for card in range(CARDS):
         row[start + card] = cards[card] * unit
-
-
-@part
-def card_count(cards: Any) -> int:
-    """Count cards, those among them that a view does not name."""
-    total = 0
-    for card in range(UNKNOWN + 1):
-        total += cards[card]
-    return total
 
 
 @part

@@ -4,9 +4,7 @@ from tafelrunde.core.actions import Action
 from tafelrunde.core.memory import States
 from tafelrunde.core.position import Gains, Position
 from tafelrunde.games.torres import actions as act
-from tafelrunde.games.torres.cards import Variant
-from tafelrunde.games.torres.master import master_points
-from tafelrunde.games.torres.scoring import castle_points, king_points
+from tafelrunde.games.torres.scoring import year_points
 from tafelrunde.games.torres.state import Phase
 
 PLACING = (act.Deploy, act.Build, act.King, act.Stay)
@@ -15,11 +13,7 @@ PLACING = (act.Deploy, act.Build, act.King, act.Stay)
 def standing(state: States) -> list[int]:
     """Return what every seat would score if the year ended now."""
     record = state[0]
-    seats = range(int(record["players"]))
-    points = [int(castle_points(record, seat)) + int(king_points(record, seat)) for seat in seats]
-    if record["variant"] == Variant.MASTER:
-        points = [points[seat] + int(master_points(record, seat)) for seat in seats]
-    return points
+    return [sum(year_points(record, seat)) for seat in range(int(record["players"]))]
 
 
 def gains(position: Position) -> dict[Action, Gains]:

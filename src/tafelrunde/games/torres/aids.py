@@ -1,28 +1,63 @@
 """What a board draws beside the position: castles, what the year would bring, and the ways through gates."""
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
+import numpy as np
 
+from tafelrunde.core.bits import bit, count, first_bit, lowest
+from tafelrunde.core.kernel import State, kernel
 from tafelrunde.core.memory import States, copied
-from tafelrunde.games.torres.action_cards import target_cells
-from tafelrunde.games.torres.board import (
-    CELL_NAMES,
-    CELL_NUMBERS,
-    adjoin,
-    castles_of,
-    cell_names,
-    tower_blocks,
-)
-from tafelrunde.games.torres.cards import Card, Variant
-from tafelrunde.games.torres.master import master_points
-from tafelrunde.games.torres.scoring import advance, king_points, score_year
-from tafelrunde.games.torres.state import NONE, SIDE, Phase
+from tafelrunde.core.rows import numbers, plain, rows
+from tafelrunde.games.torres.action_cards import passage_cells
+from tafelrunde.games.torres.board import CELL_NAMES, CELL_NUMBERS, castle_of, cell_names, towers, wide
+from tafelrunde.games.torres.buying import cards_left
+from tafelrunde.games.torres.cards import Variant
+from tafelrunde.games.torres.moving import find_ways, way_out
+from tafelrunde.games.torres.scoring import advance, highest_level, score_year, share, year_points
+from tafelrunde.games.torres.state import CELLS, MOST_KNIGHTS, MOST_PLAYERS, NONE, Phase
 from tafelrunde.games.torres.turn import YEAR_ROUNDS
-from tafelrunde.games.torres.view import common_pile
 
-Towers = dict[str, int]
-"""How many blocks each tower has."""
+MOST_CASTLES: Final = CELLS // 2
+"""No two castles lie side by side."""
+NOW: Final = 0
+SCORED: Final = 1
+
+CASTLE = np.dtype(
+    [
+        ("cells", np.uint64),
+        ("area", np.int8),
+        ("highest", np.int8),
+        ("king", np.int8),
+        ("spare", np.int8, 5),
+    ]
+)
+SHARE = np.dtype([("points", np.int16), ("castle", np.int8), ("level", np.int8)])
+SCORING = np.dtype(
+    [
+        ("king", np.int16),
+        ("master", np.int16),
+        ("total", np.int16),
+        ("shares", np.int16),
+        ("share", SHARE, MOST_KNIGHTS),
+    ]
+)
+YEAR = np.dtype([("year", np.int16), ("seat", SCORING, MOST_PLAYERS)])
+AIDS = np.dtype(
+    [
+        ("castle", CASTLE, MOST_CASTLES),
+        ("targets", np.uint64),  # where the knight taken up gets through gates
+        ("year", YEAR, 2),  # what it would bring now, and what the last one has brought; year 0: nothing
+        ("track", np.int16, MOST_PLAYERS),
+        ("castles", np.int8),
+        ("rounds", np.int8),
+        ("step", np.int8),
+        ("pile", np.int8),
+        ("gate", np.int8, CELLS),  # by target: the last tower of the way
+        ("before", np.int8, CELLS),  # by tower: the one before it on the way, NONE where the knight enters
+        ("order", np.int8, CELLS),  # the towers inside, the nearest first
+    ]
+)
 
 
 class Castle(msgspec.Struct, frozen=True):
@@ -95,105 +130,141 @@ class Aids(msgspec.Struct, frozen=True, omit_defaults=True):
     """How many cards the common pile of the luck variant holds (T10.1)."""
 
 
+@kernel
+def fill(states: Any, found: Any) -> None:
+    """Fill a record with what follows from a state; it is scored on the way, so it must be a copy."""
+    state, aids = states[0], found[0]
+    fill_castles(state, aids)
+    if state.phase == Phase.PLACE:
+        fill_passages(state, aids)
+    if state.variant == Variant.LUCK:
+        aids.pile = cards_left(state)
+    if state.phase == Phase.OVER:
+        fill_year(state, aids, SCORED, wide(state.year))
+    elif state.phase >= Phase.TURN:
+        if state.phase == Phase.KINGS_MOVE:
+            fill_year(state, aids, SCORED, wide(state.year) - 1)
+        fill_year(state, aids, NOW, wide(state.year))
+        aids.rounds = YEAR_ROUNDS[state.players, state.year]
+        fill_track(state, aids)
+
+
+@kernel
+def fill_castles(state: State, aids: State) -> None:
+    """T1.3: find the castles, from a1 to h8."""
+    built = towers(state)
+    rest = built
+    while rest:
+        castle = aids.castle[aids.castles]
+        cells = castle_of(lowest(rest), built)
+        rest ^= cells
+        castle.cells = cells
+        castle.area = count(cells)
+        castle.highest = highest_level(state, cells)
+        castle.king = 1 if state.king != NONE and bit(state.king) & cells else 0
+        aids.castles += 1
+
+
+@kernel
+def fill_passages(state: State, aids: State) -> None:
+    """T5.4: find a shortest way to each cell that is not reached by a plain step."""
+    aids.targets = passage_cells(state, state.card, state.picked)
+    inside = find_ways(state, state.picked, aids.before, aids.order)
+    rest = aids.targets
+    while rest:
+        target = first_bit(rest)
+        rest ^= lowest(rest)
+        aids.gate[target] = way_out(state, target, aids.order, inside)
+
+
+@kernel
+def fill_year(state: State, aids: State, which: int, year: int) -> None:
+    """T9.1, T9.2, T11.6: what a year brings, by seat."""
+    this_year = state.year
+    state.year = year
+    aids.year[which].year = year
+    for seat in range(wide(state.players)):
+        scoring = aids.year[which].seat[seat]
+        castles, king, master = year_points(state, seat)
+        scoring.king = king
+        scoring.master = master
+        scoring.total = castles + king + master
+        fill_shares(state, aids, scoring, state.seat[seat].knights)
+    state.year = this_year
+
+
+@kernel
+def fill_shares(state: State, aids: State, scoring: State, knights: Any) -> None:
+    """T9.1: what each castle brings."""
+    for castle in range(aids.castles):
+        cells = aids.castle[castle].cells
+        if cells & knights:
+            part = scoring.share[scoring.shares]
+            part.castle = castle
+            part.level = highest_level(state, cells & knights)
+            part.points = share(state, cells, knights)
+            scoring.shares += 1
+
+
+@kernel
+def fill_track(state: State, aids: State) -> None:
+    """T8.1: how far a step leads whoever's turn it is, and where the markers stop if the year ends."""
+    player = state.seat[state.turn]
+    before = player.score
+    advance(state, state.turn, 1)
+    aids.step = player.score - before
+    player.score = before
+    score_year(state, None)
+    for seat in range(state.players):
+        aids.track[seat] = state.seat[seat].score
+
+
 def aids(state: States) -> Aids:
     """Return what follows from what a seat may see of a position; cards do not matter for any of it."""
-    record = state[0]
-    phase, year = Phase(record["phase"]), int(record["year"])
-    blocks = tower_blocks(record["plane"].tolist())
-    castles = _castles(record, blocks)
-    over, playing = phase == Phase.OVER, Phase.TURN <= phase < Phase.OVER
-    ended = year if over else year - 1 if phase == Phase.KINGS_MOVE else 0
+    found = np.zeros(1, AIDS)
+    fill(copied(state), found)
+    record, players = plain(found), state["players"].item()
+    castles = [_castle(row) for row in rows(record.castle, CASTLE)[: record.castles]]
+    now, scored = (_year(row, players, castles) for row in rows(record.year, YEAR))
     return Aids(
         castles=castles,
-        now=_year(state, year, castles, blocks) if playing else None,
-        track=_track(state) if playing else [],
-        scored=_year(state, ended, castles, blocks) if ended else None,
-        passages=_passages(record, blocks),
-        rounds=int(YEAR_ROUNDS[record["players"], year]) if playing else 0,
-        step=_step(state) if playing else 0,
-        pile=common_pile(record) if record["variant"] == Variant.LUCK else 0,
+        now=now,
+        track=numbers(record.track, "i2")[:players] if now else [],
+        scored=scored,
+        passages=_passages(record, state["picked"].item()),
+        rounds=record.rounds,
+        step=record.step,
+        pile=record.pile,
     )
 
 
-def _castles(record: Any, blocks: Towers) -> list[Castle]:
-    built = sum(1 << CELL_NUMBERS[cell] for cell in blocks)
-    king = CELL_NAMES[record["king"]] if record["king"] != NONE else None
-    found = [cell_names(castle) for castle in castles_of(built)]
+def _castle(row: Any) -> Castle:
+    cells = cell_names(row.cells)
+    return Castle(cells[0], cells, row.area, row.highest, bool(row.king))
+
+
+def _year(row: Any, players: int, castles: list[Castle]) -> Year | None:
+    seats = rows(row.seat, SCORING)[:players]
+    return Year(row.year, [_scoring(seat, castles) for seat in seats]) if row.year else None
+
+
+def _scoring(row: Any, castles: list[Castle]) -> Scoring:
+    parts = [(castles[part.castle], part) for part in rows(row.share, SHARE)[: row.shares]]
+    shares = [Share(castle.id, castle.area, part.level, part.points) for castle, part in parts]
+    return Scoring(shares, row.king, row.master, row.total)
+
+
+def _passages(record: Any, picked: int) -> list[Passage]:
+    gates, before = numbers(record.gate, "i1"), numbers(record.before, "i1")
     return [
-        Castle(cells[0], cells, len(cells), max(blocks[cell] for cell in cells), king in cells) for cells in found
+        Passage(name, [CELL_NAMES[picked], *_way(gates[CELL_NUMBERS[name]], before), name])
+        for name in cell_names(record.targets)
     ]
 
 
-def _year(state: States, year: int, castles: list[Castle], blocks: Towers) -> Year:
-    ending = copied(state)
-    ending["year"] = year
-    return Year(year, [_scoring(ending[0], seat, castles, blocks) for seat in range(ending[0]["players"])])
-
-
-def _scoring(record: Any, seat: int, castles: list[Castle], blocks: Towers) -> Scoring:
-    knights = cell_names(int(record["seat"][seat]["knights"]))
-    shares = [share for castle in castles if (share := _share(castle, knights, blocks))]
-    king = int(king_points(record, seat))
-    master = int(master_points(record, seat)) if record["variant"] == Variant.MASTER else 0
-    return Scoring(shares, king, master, sum(share.points for share in shares) + king + master)
-
-
-def _share(castle: Castle, knights: list[str], blocks: Towers) -> Share | None:
-    level = max((blocks[cell] for cell in knights if cell in castle.cells), default=0)
-    return Share(castle.id, castle.area, level, castle.area * level) if level else None
-
-
-def _track(state: States) -> list[int]:
-    ended = copied(state)
-    score_year(ended[0])
-    return [int(score) for score in ended[0]["seat"]["score"][: ended[0]["players"]]]
-
-
-def _step(state: States) -> int:
-    stepping = copied(state)[0]
-    player = stepping["seat"][int(stepping["turn"])]
-    before = int(player["score"])
-    advance(stepping, int(stepping["turn"]), 1)
-    return int(player["score"]) - before
-
-
-def _passages(record: Any, blocks: Towers) -> list[Passage]:
-    """Find a shortest way to each cell that is not reached by a plain step."""
-    card, picked = int(record["card"]), int(record["picked"])
-    if record["phase"] != Phase.PLACE or card not in (NONE, Card.STAIRS):
-        return []
-    here = CELL_NAMES[picked]
-    targets = cell_names(int(target_cells(record, card, picked)))
-    through = _through(here, blocks)
-    return [
-        Passage(cell, [*_way_out(cell, through, blocks), cell])
-        for cell in targets
-        if card == Card.STAIRS or not adjoin(here, cell)
-    ]
-
-
-def _through(here: str, blocks: Towers) -> dict[str, list[str]]:
-    """Return a shortest way to every tower inside the castles that a knight can enter, the nearest first."""
-    level = blocks.get(here, 0)
-    ways = {cell: [here, cell] for cell in _beside(here) if blocks.get(cell, 0) > level}
-    waiting = list(ways)
-    for tower in waiting:
-        for cell in _beside(tower):
-            if cell in blocks and cell not in ways:
-                ways[cell] = [*ways[tower], cell]
-                waiting.append(cell)
-    return ways
-
-
-def _way_out(cell: str, through: dict[str, list[str]], blocks: Towers) -> list[str]:
-    """Return a shortest way to a gate before a cell: a tower beside it that is higher."""
-    level = blocks.get(cell, 0)
-    gates = [tower for tower in through if adjoin(tower, cell) and blocks[tower] > level]
-    return through[gates[0]]
-
-
-def _beside(cell: str) -> list[str]:
-    number = CELL_NUMBERS[cell]
-    rank, file = divmod(number, SIDE)
-    near = ((rank - 1, file), (rank, file - 1), (rank, file + 1), (rank + 1, file))
-    return [CELL_NAMES[r * SIDE + f] for r, f in near if 0 <= r < SIDE and 0 <= f < SIDE]
+def _way(tower: int, before: list[int]) -> list[str]:
+    way = []
+    while tower != NONE:
+        way.append(CELL_NAMES[tower])
+        tower = before[tower]
+    return way[::-1]

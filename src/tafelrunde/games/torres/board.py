@@ -33,17 +33,6 @@ def cell_names(cells: int) -> list[str]:
     return names
 
 
-def adjoin(one: str, other: str) -> bool:
-    """Say whether two cells lie side by side: a knight's move between them is a step, no gate leads up (T5.4)."""
-    return abs(ord(one[0]) - ord(other[0])) + abs(ord(one[1]) - ord(other[1])) == 1
-
-
-def blocks_on(planes: Sequence[int], name: str) -> int:
-    """Return how many blocks a cell has, as `level` does; calling a kernel from outside takes longer than this."""
-    cell = CELL_NUMBERS[name]
-    return sum((cells >> cell & 1) << plane for plane, cells in enumerate(planes))
-
-
 def tower_blocks(planes: Sequence[int]) -> dict[str, int]:
     """Return how many blocks each tower has, from a1 to h8."""
     blocks = dict.fromkeys(cell_names(reduce(or_, planes)), 0)
@@ -60,6 +49,12 @@ NOT_FILE_H = ~cell_set(name for name in CELL_NAMES if name[0] == "h")
 EDGE = cell_set(name for name in CELL_NAMES if name[0] in "ah" or name[1] in "18")
 DIAGONALS = cell_set(name for name in CELL_NAMES if FILES.index(name[0]) in (int(name[1]) - 1, SIDE - int(name[1])))
 """The two long diagonals."""
+
+
+@kernel
+def wide(number: int) -> Any:
+    """Return a number in 64 bits: a large kernel is compiled once for every kind of number that it gets."""
+    return np.int64(number)
 
 
 @kernel

@@ -1,14 +1,79 @@
 """Buying action cards (T7.1, T10.1): drawing, keeping one, putting two back."""
 
 from tafelrunde.core.kernel import CHANCE, State, kernel
-from tafelrunde.games.torres.cards import CARDS, Variant
-from tafelrunde.games.torres.state import DRAWN_AT_ONCE, NO_CARD, UNSEEN, Phase
+from tafelrunde.core.story import Story, refuse, tell
+from tafelrunde.games.torres.cards import CARDS, SETS, Variant
+from tafelrunde.games.torres.events import Event
+from tafelrunde.games.torres.reasons import Clause, Reason
+from tafelrunde.games.torres.state import BUY_COST, DRAWN_AT_ONCE, MOST_BOUGHT, NO_CARD, UNKNOWN, UNSEEN, Phase
 
 
 @kernel
-def buy(state: State) -> None:
+def left_of(state: State, card: int) -> int:
+    """T10.1: how many of a card the common pile holds."""
+    left = SETS
+    for seat in range(state.players):
+        left -= state.seat[seat].hand[card] + state.seat[seat].played[card]
+    return left
+
+
+@kernel
+def cards_left(state: State) -> int:
+    """T10.1: how many cards the common pile of the luck variant holds, also where hands are hidden."""
+    left = SETS * CARDS
+    for seat in range(state.players):
+        left -= state.seat[seat].hand[UNKNOWN]
+        for card in range(CARDS):
+            left -= state.seat[seat].hand[card] + state.seat[seat].played[card]
+    return left
+
+
+@kernel
+def has_pile(state: State) -> bool:
+    """T7.1, T10.1: whether there is a card to be bought; none in the master version (T11.2)."""
+    if state.variant == Variant.BASIC:
+        return state.seat[state.turn].pile[0] != NO_CARD
+    return state.variant == Variant.LUCK and cards_left(state) > 0
+
+
+@kernel
+def why_not_buy(state: State, story: Story) -> int:
+    """T4.2, T7.1, T10.1, T11.2: at most two cards a turn, from a pile that is not empty."""
+    if state.variant == Variant.MASTER:
+        return refuse(story, Reason.MASTER_BUYS_NONE)
+    if state.ap < BUY_COST:
+        return refuse(story, Reason.NO_POINTS, BUY_COST, state.ap)
+    if state.bought >= MOST_BOUGHT:
+        return refuse(story, Reason.BOUGHT_ENOUGH, MOST_BOUGHT)
+    if has_pile(state):
+        return Reason.LEGAL
+    return refuse(story, Reason.PILE_EMPTY, Clause.T10_1 if state.variant == Variant.LUCK else Clause.T7_1)
+
+
+@kernel
+def why_not_choose(state: State, card: int, story: Story) -> int:
+    """T7.1: kept or put back is one of the cards drawn."""
+    if state.drawn[card]:
+        return Reason.LEGAL
+    drawn = 0
+    for other in range(CARDS):
+        drawn |= (1 if state.drawn[other] else 0) << other
+    return refuse(story, Reason.NOT_DRAWN, card, drawn)
+
+
+@kernel
+def why_not_under(state: State, card: int, story: Story) -> int:
+    """T7.1: under an empty pile is on top of it."""
+    if state.drawn[card] and state.seat[state.turn].pile[0] == NO_CARD:
+        return refuse(story, Reason.PILE_EMPTY_UNDER)
+    return why_not_choose(state, card, story)
+
+
+@kernel
+def buy(state: State, story: Story) -> None:
     """Pay for a card and draw."""
-    state.ap -= 1
+    tell(story, Event.BUY, state.turn)
+    state.ap -= BUY_COST
     state.bought += 1
     if state.variant == Variant.LUCK:
         wait_for_card(state)
@@ -106,8 +171,9 @@ def take_drawn(state: State) -> int:
 
 
 @kernel
-def put_back(state: State, upper: int, on_top: bool) -> None:
+def put_back(state: State, upper: int, on_top: bool, story: Story) -> None:
     """T7.1: both other cards go back together, on top of the pile or under it, one above the other."""
+    tell(story, Event.TOP if on_top else Event.UNDER, state.turn)
     pile = state.seat[state.turn].pile
     state.drawn[upper] -= 1
     lower = take_drawn(state)

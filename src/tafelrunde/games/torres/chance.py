@@ -5,8 +5,8 @@ from typing import Any
 from tafelrunde.core.kernel import State, kernel
 from tafelrunde.core.rng import below
 from tafelrunde.games.torres import actions
+from tafelrunde.games.torres.buying import left_of
 from tafelrunde.games.torres.cards import CARDS, MASTER_NAMES, Variant
-from tafelrunde.games.torres.legal import left_of
 from tafelrunde.games.torres.state import Phase
 
 MASTERS = len(MASTER_NAMES)
@@ -30,6 +30,14 @@ def to_be_drawn(state: State, card: int) -> int:
     if state.variant == Variant.LUCK:
         return left_of(state, card)
     return 1 if unseen(state, state.turn, card) else 0
+
+
+@kernel
+def is_possible(state: State, code: int) -> bool:
+    """Say whether chance can bring an outcome of the kind that it is asked for."""
+    if state.phase == Phase.DRAW:
+        return to_be_drawn(state, code - actions.DRAW) > 0
+    return state.phase == Phase.MASTER or code - actions.START < state.players
 
 
 @kernel

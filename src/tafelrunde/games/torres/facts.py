@@ -4,40 +4,32 @@ from typing import Final
 
 import msgspec
 
-from tafelrunde.games.torres.cards import (
-    CARD_NAMES,
-    CASTLES_ASKED,
-    CASTLES_BONUS,
-    KING_BONUS,
-    MASTER_NAMES,
-    PLACE_BONUS,
-    ROUNDS,
-    STACKS,
-    Master,
-)
-from tafelrunde.games.torres.legal import DEPLOY_COST
-from tafelrunde.games.torres.master import (
-    ALL_LEVELS_BONUS,
-    CLUSTER_BONUS,
-    ONE_LEVEL_BONUS,
-    ONE_LINE_BONUS,
-    SQUARE_BONUS,
-)
+from tafelrunde.games.torres.actions import actions
+from tafelrunde.games.torres.cards import CARD_NAMES, KING_BONUS, MASTER_CARDS, MASTER_NAMES, ROUNDS, STACKS, Master
+from tafelrunde.games.torres.legal import WHEN
 from tafelrunde.games.torres.notation import PHASE_NAMES
-from tafelrunde.games.torres.reasons import WHEN
-from tafelrunde.games.torres.state import ACTION_POINTS, MOST_BOUGHT, MOST_KNIGHTS, SIDE, STACK_HEIGHT
+from tafelrunde.games.torres.state import (
+    ACTION_POINTS,
+    BUILD_COST,
+    BUY_COST,
+    DEPLOY_COST,
+    MOST_BOUGHT,
+    MOST_KNIGHTS,
+    MOVE_COST,
+    SIDE,
+    STACK_HEIGHT,
+    TRACK_COST,
+)
 
-ACTION_COSTS: Final = {"deploy": DEPLOY_COST, "move": 1, "build": 1, "buy": 1, "track": 1, "play": 0}
-"""T4.2: in action points."""
-
-LATE: Final = {
-    Master.ALL_LEVELS: ALL_LEVELS_BONUS,
-    Master.ONE_LEVEL: ONE_LEVEL_BONUS,
-    Master.ONE_LINE: ONE_LINE_BONUS,
-    Master.SQUARE: SQUARE_BONUS,
-    Master.CLUSTER: CLUSTER_BONUS,
+ACTION_COSTS: Final = {
+    "deploy": DEPLOY_COST,
+    "move": MOVE_COST,
+    "build": BUILD_COST,
+    "buy": BUY_COST,
+    "track": TRACK_COST,
+    "play": 0,
 }
-"""T11.3: what counts after the last year only."""
+"""T4.2: in action points."""
 
 
 class MasterFacts(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -101,15 +93,11 @@ def facts() -> Facts:
 
 def _when() -> dict[str, list[str]]:
     return {
-        str(kind.__struct_config__.tag): [PHASE_NAMES[phase] for phase in phases]
-        for kind, (_, phases) in WHEN.items()
+        str(actions()[first].__struct_config__.tag): [PHASE_NAMES[phase] for phase in phases]
+        for first, _, phases in WHEN
     }
 
 
 def _master_card(card: Master) -> MasterFacts:
-    name = MASTER_NAMES[card]
-    if card in LATE:
-        return MasterFacts(name, [0, 0, LATE[card]])
-    if card == Master.CASTLES:
-        return MasterFacts(name, list(CASTLES_BONUS), list(CASTLES_ASKED))
-    return MasterFacts(name, list(PLACE_BONUS))
+    row = MASTER_CARDS[card]
+    return MasterFacts(MASTER_NAMES[card], list(row.bonus), list(row.castles))

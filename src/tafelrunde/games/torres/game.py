@@ -1,7 +1,7 @@
 """Torres as a game of the registry."""
 
 from collections.abc import Callable
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
 from msgspec import Meta
 
@@ -11,6 +11,7 @@ from tafelrunde.core.drivers import Kernels
 from tafelrunde.core.errors import BadOption
 from tafelrunde.core.game import Benchmark, Game, GameOptions, Parts
 from tafelrunde.core.memory import States
+from tafelrunde.core.messages import CLAUSE, Counted, Name, Names, Vocabulary
 from tafelrunde.core.position import Gains, Outcome, Position
 from tafelrunde.games.torres import (
     actions,
@@ -19,6 +20,7 @@ from tafelrunde.games.torres import (
     chance,
     events,
     facts,
+    hiding,
     labels,
     legal,
     notation,
@@ -29,15 +31,38 @@ from tafelrunde.games.torres import (
     setup,
     view,
 )
-from tafelrunde.games.torres.cards import MASTER_NAMES, Spacing, Variant
+from tafelrunde.games.torres.board import CELL_NAMES
+from tafelrunde.games.torres.cards import CARD_NAMES, MASTER_NAMES, Spacing, Variant
 from tafelrunde.games.torres.perft import count_turns
-from tafelrunde.games.torres.state import ACTION_POINTS, STATE, Phase
+from tafelrunde.games.torres.stacks import SPREADS
+from tafelrunde.games.torres.state import ACTION_POINTS, LEAST_PLAYERS, MOST_PLAYERS, STACK_HEIGHT, STATE, Phase
+
+VOCABULARY: Final = Vocabulary(
+    events=events.EVENTS,
+    reasons=reasons.REASONS,
+    prompts=labels.PROMPTS,
+    labels=labels.LABELS,
+    kinds={
+        "cell": Name(CELL_NAMES),
+        "action_card": Name(CARD_NAMES),
+        "action_cards": Names(CARD_NAMES),
+        "master_card": Name(MASTER_NAMES),
+        "phase": Name(tuple(f"torres-{name}" for name in notation.PHASE_NAMES.values())),
+        "stacks": Counted(tuple(str(size) for size in range(STACK_HEIGHT, -1, -1))),
+        "spread": Name(tuple(" ".join(map(str, sizes)) for sizes in SPREADS)),
+        "spread_or_none": Name(tuple(" ".join(map(str, sizes)) or "0" for sizes in SPREADS)),
+        "winners": Name(tuple(map(notation.seats_text, range(1 << MOST_PLAYERS)))),
+        CLAUSE: Name(reasons.CLAUSE_NAMES),
+    },
+)
 
 
 class TorresOptions(GameOptions, frozen=True, kw_only=True):
     """What a table of Torres can choose."""
 
-    players: Annotated[int, Meta(ge=2, le=4, description="2 to 4 players")] = 3
+    players: Annotated[
+        int, Meta(ge=LEAST_PLAYERS, le=MOST_PLAYERS, description=f"{LEAST_PLAYERS} to {MOST_PLAYERS} players")
+    ] = 3
     variant: Annotated[
         Literal["basic", "luck", "master"],
         Meta(description="'basic' (own piles), 'luck' (one common pile) or 'master' (all cards in hand)"),
@@ -75,19 +100,20 @@ class Torres(Game[TorresOptions]):
         sample=chance.sample,
         apply=rules.apply,
         win_share=scoring.win_share,
+        why_not=legal.why_not,
+        ask=labels.ask,
+        label=labels.label,
     )
+    vocabulary = VOCABULARY
     parts = Parts(
         actions=actions.actions,
         parse=notation.parse,
         write=notation.write_position,
         read=reading.read_position,
+        read_view=reading.read_view,
         board=view.board,
         aids=aids.aids,
         facts=facts.facts,
-        refusal=reasons.refusal,
-        events=events.events,
-        ask=labels.ask,
-        label=labels.label,
     )
     player_codes = actions.PLAYER_CODES
     all_codes = actions.ALL_CODES
@@ -96,10 +122,12 @@ class Torres(Game[TorresOptions]):
     warm_seconds: ClassVar = {
         "rules": 8.0,
         "chance": 0.9,
-        "aids": 0.1,
+        "aids": 0.9,
+        "events": 2.2,
+        "reasons": 2.8,
+        "labels": 0.4,
+        "views": 0.1,
         "words": 0.1,
-        "years": 0.1,
-        "gates": 0.1,
         "gains": 0.1,
         "bots": 13.2,
         "playouts": 4.6,
@@ -146,9 +174,11 @@ class Torres(Game[TorresOptions]):
             start = start.apply(self.action(text))
         return [
             *super().warm_steps(),
+            ("events", lambda: start.events("end")),
+            ("reasons", lambda: start.why_not("stay")),
+            ("labels", lambda: (start.prompt, start.labels())),
+            ("views", lambda: start.view(0)),
             ("words", lambda: self.position(start.to_json())),
-            ("years", lambda: self.parts.aids(start.state)),
-            ("gates", lambda: self.parts.aids(start.apply(self.action("take c3")).state)),
             ("gains", lambda: self.gains(start)),
             ("turns", lambda: count_turns(start.state, 0)),
         ]
@@ -170,8 +200,8 @@ class Torres(Game[TorresOptions]):
 
     def masked(self, state: States, seat: int | None) -> States:
         """Hide the others' cards (T12.1)."""
-        return view.masked(state, seat)
+        return hiding.masked(state, seat)
 
     def resample(self, masked: States, seat: int | None, sampler: Sampler) -> States:
         """Deal the hidden cards anew."""
-        return view.resample(masked, seat, sampler)
+        return hiding.resample(masked, seat, sampler)

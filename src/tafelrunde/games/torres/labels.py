@@ -1,57 +1,150 @@
-"""What is asked, and what each choice would do, as codes and facts for a list of choices."""
+"""What is asked, and what each choice would do: prompts and labels for a list of choices."""
 
-from tafelrunde.core.memory import States
-from tafelrunde.core.messages import Fact, Message
-from tafelrunde.games.torres import actions as act
-from tafelrunde.games.torres.board import CELL_NAMES, adjoin, blocks_on
-from tafelrunde.games.torres.cards import CARD_NAMES, Card
+from enum import IntEnum
+from typing import Final
+
+from tafelrunde.core.kernel import State, kernel
+from tafelrunde.core.messages import NUMBER, SEAT, MessageType
+from tafelrunde.core.story import Story, tell
+from tafelrunde.games.torres import actions
+from tafelrunde.games.torres.board import level
+from tafelrunde.games.torres.cards import SUBJECT, Subject
+from tafelrunde.games.torres.moving import is_step
 from tafelrunde.games.torres.notation import PHASE_NAMES
-from tafelrunde.games.torres.state import NONE
+from tafelrunde.games.torres.state import NONE, Phase
+
+WITH_CARD: Final = {"seat": SEAT, "action_card": "action_card"}
+FACTS: Final = {Phase.TURN: {"seat": SEAT, "points": NUMBER}, Phase.SOURCE: WITH_CARD}
+"""What is told besides whose turn it is."""
+
+CARD_FOR_CARD: Final = len(Phase)
+PLACE_FOR_CARD: Final = CARD_FOR_CARD + 1
+PROMPTS: Final = (
+    *(MessageType(f"torres-ask-{PHASE_NAMES[phase]}", FACTS.get(phase, {"seat": SEAT})) for phase in Phase),
+    MessageType("torres-ask-card-for-card", WITH_CARD),
+    MessageType("torres-ask-place-for-card", WITH_CARD),
+)
+"""One for each phase, and two that differ while a card is carried out."""
 
 
-def ask(state: States) -> Message:
-    """Say what the seat to act is asked."""
-    phase, card = PHASE_NAMES[state["phase"].item()], state["card"].item()
-    facts: dict[str, Fact] = {"seat": state["actor"].item()}
-    if phase == "turn":
-        facts["points"] = state["ap"].item()
-    if card != NONE:
-        facts["action_card"] = CARD_NAMES[card]
-        if phase in ("card", "place"):
-            phase = f"{phase}-for-card"
-    return Message(f"torres-ask-{phase}", facts)
+@kernel
+def ask(state: State, story: Story) -> None:
+    """Tell what the seat to act is asked."""
+    if state.phase == Phase.TURN:
+        tell(story, state.phase, state.actor, state.ap)
+    elif state.phase == Phase.CARD:
+        tell(story, CARD_FOR_CARD, state.actor, state.card)
+    elif state.phase == Phase.PLACE and state.card != NONE:
+        tell(story, PLACE_FOR_CARD, state.actor, state.card)
+    else:
+        tell(story, state.phase, state.actor, state.card)
 
 
-def label(state: States, code: int) -> Message:
-    """Say what a legal action would do."""
-    match act.actions()[code]:
-        case act.Take(cell=cell):
-            kind = "take-block" if state["card"].item() == Card.SHIFT_BLOCK else "take-knight"
-            return _on_cell(state, kind, cell)
-        case act.To(cell=cell):
-            steps = state["card"].item() != NONE or adjoin(CELL_NAMES[state["picked"].item()], cell)
-            return _on_cell(state, "to" if steps else "gate", cell)
-        case act.Deploy(cell=cell):
-            return _on_cell(state, "deploy", cell)
-        case act.Build(cell=cell):
-            return _on_cell(state, "build", cell, 1)
-        case act.King(cell=cell):
-            return _on_cell(state, "king", cell)
-        case act.Stack(size=None):
-            return _label("stack-named", size=state["named"].item())
-        case act.Stack(size=int(size)):
-            return _label("stack", size=size)
-        case act.Keep(card=card) | act.Top(card=card) | act.Under(card=card) | act.Play(card=card) as action:
-            return _label(type(action).__name__.lower(), action_card=card)
-        case act.Spread(stacks=stacks):
-            return _label("spread", stacks=" ".join(map(str, stacks)))
-        case action:
-            return _label(str(action))
+class Label(IntEnum):
+    """What an action would do."""
+
+    TAKE_KNIGHT = 0
+    TAKE_BLOCK = 1
+    TO = 2
+    GATE = 3
+    DEPLOY = 4
+    BUILD = 5
+    KING = 6
+    STACK = 7
+    STACK_NAMED = 8
+    BUY = 9
+    KEEP = 10
+    TOP = 11
+    UNDER = 12
+    TRACK = 13
+    PLAY = 14
+    END = 15
+    SPREAD = 16
+    STAY = 17
 
 
-def _on_cell(state: States, kind: str, cell: str, more: int = 0) -> Message:
-    return _label(kind, cell=cell, level=blocks_on(state["plane"][0].tolist(), cell) + more)
+ON_CELL: Final = {"cell": "cell", "level": NUMBER}
+SIZE: Final = {"size": NUMBER}
+CARD: Final = {"action_card": "action_card"}
+
+TYPES: Final = {
+    Label.TAKE_KNIGHT: MessageType("torres-action-take-knight", ON_CELL),
+    Label.TAKE_BLOCK: MessageType("torres-action-take-block", ON_CELL),
+    Label.TO: MessageType("torres-action-to", ON_CELL),
+    Label.GATE: MessageType("torres-action-gate", ON_CELL),
+    Label.DEPLOY: MessageType("torres-action-deploy", ON_CELL),
+    Label.BUILD: MessageType("torres-action-build", ON_CELL),
+    Label.KING: MessageType("torres-action-king", ON_CELL),
+    Label.STACK: MessageType("torres-action-stack", SIZE),
+    Label.STACK_NAMED: MessageType("torres-action-stack-named", SIZE),
+    Label.BUY: MessageType("torres-action-buy"),
+    Label.KEEP: MessageType("torres-action-keep", CARD),
+    Label.TOP: MessageType("torres-action-top", CARD),
+    Label.UNDER: MessageType("torres-action-under", CARD),
+    Label.TRACK: MessageType("torres-action-track"),
+    Label.PLAY: MessageType("torres-action-play", CARD),
+    Label.END: MessageType("torres-action-end"),
+    Label.SPREAD: MessageType("torres-action-spread", {"stacks": "spread"}),
+    Label.STAY: MessageType("torres-action-stay"),
+}
+LABELS: Final = tuple(TYPES[label] for label in Label)
 
 
-def _label(name: str, **facts: Fact) -> Message:
-    return Message(f"torres-action-{name}", facts)
+@kernel
+def label(state: State, code: int, story: Story) -> None:
+    """Tell what a legal action would do."""
+    if code < actions.STACK:
+        label_on_cell(state, code, story)
+    elif code < actions.STACK_NAMED:
+        tell(story, Label.STACK, code - actions.STACK)
+    elif code == actions.STACK_NAMED:
+        tell(story, Label.STACK_NAMED, state.named)
+    elif code < actions.PLAY:
+        label_purchase(code, story)
+    elif code < actions.END:
+        tell(story, Label.PLAY, code - actions.PLAY)
+    elif code == actions.END:
+        tell(story, Label.END)
+    elif code < actions.STAY:
+        tell(story, Label.SPREAD, code - actions.SPREAD)
+    else:
+        tell(story, Label.STAY)
+
+
+@kernel
+def label_on_cell(state: State, code: int, story: Story) -> None:
+    """Tell of an action on a cell, and which level the piece has then."""
+    if code < actions.TO:
+        kind = Label.TAKE_BLOCK if SUBJECT[state.card] == Subject.TOWER else Label.TAKE_KNIGHT
+        tell_cell(state, kind, code - actions.TAKE, 0, story)
+    elif code < actions.DEPLOY:
+        cell = code - actions.TO
+        kind = Label.TO if state.card != NONE or is_step(state.picked, cell) else Label.GATE
+        tell_cell(state, kind, cell, 0, story)
+    elif code < actions.BUILD:
+        tell_cell(state, Label.DEPLOY, code - actions.DEPLOY, 0, story)
+    elif code < actions.KING:
+        tell_cell(state, Label.BUILD, code - actions.BUILD, 1, story)
+    else:
+        tell_cell(state, Label.KING, code - actions.KING, 0, story)
+
+
+@kernel
+def tell_cell(state: State, kind: int, cell: int, blocks: int, story: Story) -> None:
+    """Tell of a cell and its level, with so many blocks more."""
+    tell(story, kind, cell, level(state, cell) + blocks)
+
+
+@kernel
+def label_purchase(code: int, story: Story) -> None:
+    """Tell of what buys something: a step of buying a card (T7.1), or on the track (T8.1)."""
+    if code == actions.BUY:
+        tell(story, Label.BUY)
+    elif code < actions.TOP:
+        tell(story, Label.KEEP, code - actions.KEEP)
+    elif code < actions.UNDER:
+        tell(story, Label.TOP, code - actions.TOP)
+    elif code < actions.TRACK:
+        tell(story, Label.UNDER, code - actions.UNDER)
+    else:
+        tell(story, Label.TRACK)

@@ -1,44 +1,55 @@
-"""The master cards' bonus (T11.3, T11.4): one function per card."""
+"""The master cards' bonus (T11.3, T11.4): one function for each aim."""
+
+import numpy as np
 
 from tafelrunde.core.bits import EMPTY, bit, count, first_bit, lowest
 from tafelrunde.core.kernel import State, kernel
 from tafelrunde.games.torres.board import DIAGONALS, EDGE, Cells, castle_of, level, towers
-from tafelrunde.games.torres.cards import CASTLES_ASKED, CASTLES_BONUS, PLACE_BONUS, Master
-from tafelrunde.games.torres.state import CELLS, MOST_KNIGHTS, SIDE, YEARS
+from tafelrunde.games.torres.cards import MASTER_CARDS, Aim, Master
+from tafelrunde.games.torres.state import CELLS, MOST_KNIGHTS, NONE, SIDE, YEARS
 
-ALL_LEVELS_BONUS = 40
-ONE_LEVEL_BONUS = 50
-ONE_LINE_BONUS = 50
-SQUARE_BONUS = 50
-CLUSTER_BONUS = 40
+AIM = np.array([MASTER_CARDS[card].aim for card in Master], np.int8)
+BONUS = np.array([MASTER_CARDS[card].bonus for card in Master], np.int16)
+ALL_KNIGHTS = np.array([MASTER_CARDS[card].all_knights for card in Master])
+CASTLES_ASKED = np.array([MASTER_CARDS[card].castles or (0,) * YEARS for card in Master], np.int8)
+"""By card, the second and the last also by year from 0 on."""
 
 
 @kernel
 def master_points(state: State, seat: int) -> int:
-    """T11.3: what the master card gives a player now."""
-    knights = state.seat[seat].knights
-    card = state.master
-    if card == Master.EDGE:
-        return place_points(state, seat, EDGE)
-    if card == Master.DIAGONALS:
-        return place_points(state, seat, DIAGONALS)
-    if card == Master.CASTLES:
-        return castles_points(state, knights)
-    if state.year < YEARS:
+    """T11.3: what the master card gives a player now; where none is played with, nothing."""
+    if state.master == NONE or BONUS[state.master, state.year - 1] == 0:
         return 0
-    if card == Master.SQUARE:
-        return SQUARE_BONUS if has_square(knights) else 0
-    if not all_count(state, knights):
+    return times(state, seat) * int(BONUS[state.master, state.year - 1])
+
+
+@kernel
+def times(state: State, seat: int) -> int:
+    """T11.3: how many times the bonus is given: once for most aims, for places by knights."""
+    aim, knights = AIM[state.master], state.seat[seat].knights
+    if aim == Aim.EDGE:
+        return in_place(state, seat, EDGE)
+    if aim == Aim.DIAGONALS:
+        return in_place(state, seat, DIAGONALS)
+    if ALL_KNIGHTS[state.master] and not all_count(state, knights):
         return 0
-    if card == Master.ALL_LEVELS:
-        return ALL_LEVELS_BONUS if levels(state, knights) == count(knights) else 0
-    if card == Master.ONE_LEVEL:
-        return ONE_LEVEL_BONUS if levels(state, knights) == 1 else 0
-    if card == Master.ONE_LINE:
-        return ONE_LINE_BONUS if in_line(knights) else 0
-    if card == Master.CLUSTER:
-        return CLUSTER_BONUS if castle_of(lowest(knights), knights) == knights else 0
-    return 0
+    return 1 if is_reached(state, aim, knights) else 0
+
+
+@kernel
+def is_reached(state: State, aim: int, knights: Cells) -> bool:
+    """T11.3: whether knights stand as the master card asks."""
+    if aim == Aim.ALL_LEVELS:
+        return levels(state, knights) == count(knights)
+    if aim == Aim.ONE_LEVEL:
+        return levels(state, knights) == 1
+    if aim == Aim.ONE_LINE:
+        return in_line(knights)
+    if aim == Aim.SQUARE:
+        return has_square(knights)
+    if aim == Aim.CLUSTER:
+        return castle_of(lowest(knights), knights) == knights
+    return castles_held(state, knights) == CASTLES_ASKED[state.master, state.year - 1]
 
 
 @kernel
@@ -48,27 +59,27 @@ def all_count(state: State, knights: Cells) -> bool:
 
 
 @kernel
-def place_points(state: State, seat: int, place: Cells) -> int:
-    """T11.3: for each knight in a place, and more for the one player with most there."""
+def in_place(state: State, seat: int, place: Cells) -> int:
+    """T11.3: count the knights in a place, and once more for the one player with most there."""
     mine = count(state.seat[seat].knights & place)
-    most = True
+    most = 1
     for other in range(state.players):
         if other != seat and count(state.seat[other].knights & place) >= mine:
-            most = False
-    return PLACE_BONUS[state.year - 1] * (mine + (1 if most else 0))
+            most = 0
+    return mine + most
 
 
 @kernel
-def castles_points(state: State, knights: Cells) -> int:
-    """T11.3: the knights stand in exactly as many castles as the year asks, and none outside."""
+def castles_held(state: State, knights: Cells) -> int:
+    """T11.3: count the castles in which knights stand, NONE if one stands outside."""
     built = towers(state)
     if knights & ~built:
-        return 0
+        return NONE
     castles = 0
     while knights:
         knights &= ~castle_of(lowest(knights), built)
         castles += 1
-    return CASTLES_BONUS[state.year - 1] if castles == CASTLES_ASKED[state.year - 1] else 0
+    return castles
 
 
 @kernel

@@ -1,8 +1,23 @@
 """Knights (T5): where they are deployed, where they step, and where gates lead them."""
 
-from tafelrunde.core.bits import EMPTY, bit, first_bit, lowest
+from typing import Any
+
+from tafelrunde.core.bits import EMPTY, bit, count, first_bit, lowest
 from tafelrunde.core.kernel import State, kernel
-from tafelrunde.games.torres.board import BOARD, Cells, beside, castle_of, free_cells, level, reaching, towers
+from tafelrunde.core.story import Story, refuse
+from tafelrunde.games.torres.board import (
+    BOARD,
+    Cells,
+    beside,
+    castle_of,
+    free_cells,
+    level,
+    pieces,
+    reaching,
+    towers,
+)
+from tafelrunde.games.torres.reasons import Clause, Reason
+from tafelrunde.games.torres.state import DEPLOY_COST, MOST_KNIGHTS, NONE, Phase
 
 
 @kernel
@@ -17,6 +32,63 @@ def deploy_cells(state: State, knights: Cells) -> Cells:
         here = above
         floor += 1
     return cells & free_cells(state)
+
+
+@kernel
+def first_knight_cells(state: State) -> Cells:
+    """T2.3: a free block, all in different castles."""
+    built = towers(state)
+    taken = castle_of(~free_cells(state), built)
+    return built & ~taken
+
+
+@kernel
+def why_not_first_knight(state: State, cell: int, story: Story) -> int:
+    """T2.3: a block of a castle that nobody has yet."""
+    here = bit(cell)
+    if not here & towers(state):
+        return refuse(story, Reason.NO_BLOCK, Clause.T2_3, cell)
+    return Reason.LEGAL if here & first_knight_cells(state) else refuse(story, Reason.CASTLE_TAKEN, cell)
+
+
+@kernel
+def has_knight(state: State) -> bool:
+    """T5.1: whether the player has a knight left to set, and the points for it."""
+    return state.ap >= DEPLOY_COST and count(state.seat[state.turn].knights) < MOST_KNIGHTS
+
+
+@kernel
+def why_not_deploy(state: State, cell: int, story: Story) -> int:
+    """T2.3, T5.1: what keeps a new knight from a cell."""
+    if state.phase == Phase.KNIGHTS:
+        return why_not_first_knight(state, cell, story)
+    knights = state.seat[state.turn].knights
+    if state.ap < DEPLOY_COST:
+        return refuse(story, Reason.NO_POINTS, DEPLOY_COST, state.ap)
+    if not has_knight(state):
+        return refuse(story, Reason.ALL_KNIGHTS, MOST_KNIGHTS)
+    if bit(cell) & pieces(state):
+        return refuse(story, Reason.OCCUPIED, Clause.T5_2, cell)
+    if not bit(cell) & beside(knights):
+        return refuse(story, Reason.NO_KNIGHT_BESIDE, cell)
+    if not bit(cell) & deploy_cells(state, knights):
+        return refuse(story, Reason.DEPLOY_HIGHER, cell, level(state, cell))
+    return Reason.LEGAL
+
+
+@kernel
+def is_step(cell: int, to: int) -> bool:
+    """Say whether two cells lie side by side: a knight's own move between them leads through no gate (T5.3)."""
+    return bool(bit(to) & beside(bit(cell)))
+
+
+@kernel
+def why_not_walk(state: State, cell: int, to: int, story: Story) -> int:
+    """T5.3, T5.4: what keeps a knight from a free cell."""
+    if bit(to) & move_cells(state, cell):
+        return Reason.LEGAL
+    reason = Reason.TOO_STEEP if is_step(cell, to) else Reason.NO_WAY
+    return refuse(story, reason, to, level(state, cell), level(state, to))
 
 
 @kernel
@@ -78,3 +150,42 @@ def movable(state: State, knights: Cells) -> Cells:
         if gate_cells(state, first_bit(knight)):
             able |= knight
     return able
+
+
+@kernel
+def find_ways(state: State, cell: int, before: Any, order: Any) -> int:
+    """T5.4: find a shortest way through gates to every tower inside, and return how many there are.
+
+    `order` gets the towers, the nearest first; `before` the tower before each, NONE where the knight enters.
+    """
+    inside = beside(bit(cell)) & reaching(state, level(state, cell) + 1)
+    found = add_towers(inside, NONE, before, order, 0)
+    at = 0
+    while at < found:
+        tower = order[at]
+        beyond = beside(bit(tower)) & towers(state) & ~inside
+        found = add_towers(beyond, tower, before, order, found)
+        inside |= beyond
+        at += 1
+    return found
+
+
+@kernel
+def add_towers(cells: Cells, tower: int, before: Any, order: Any, found: int) -> int:
+    """Add the towers that a way leads on to."""
+    while cells:
+        cell = lowest(cells)
+        cells ^= cell
+        order[found] = first_bit(cell)
+        before[order[found]] = tower
+        found += 1
+    return found
+
+
+@kernel
+def way_out(state: State, cell: int, order: Any, found: int) -> int:
+    """T5.4: return the nearest gate before a cell: a tower beside it that is higher."""
+    for at in range(found):
+        if is_step(order[at], cell) and level(state, order[at]) > level(state, cell):
+            return order[at]
+    return NONE

@@ -13,7 +13,14 @@ from tafelrunde.core.shapes import one_of
 from tafelrunde.core.written import written
 from tafelrunde.games.torres import actions as act
 from tafelrunde.games.torres.board import CELL_NAMES, cell_names, tower_blocks
-from tafelrunde.games.torres.cards import CARD_NAMES, MASTER_NAMES, SPACING_NAMES, VARIANT_NAMES
+from tafelrunde.games.torres.cards import (
+    ACTION_CARDS,
+    CARD_NAMES,
+    MASTER_NAMES,
+    SPACING_NAMES,
+    VARIANT_NAMES,
+    Effect,
+)
 from tafelrunde.games.torres.state import HIDDEN, NO_CARD, NONE, SEAT, UNKNOWN, UNSEEN, Phase
 
 FORMS: Final = (
@@ -40,8 +47,8 @@ FORMS: Final = (
 )
 """One example of each action and of whole moves, for help and error messages."""
 
-MOVING_CARDS: Final = ("leap_up", "stairs", "diagonal", "shift_block", "redeploy", "vault")
-"""Cards that take a piece from one cell to another (T7.3)."""
+EFFECTS: Final = {CARD_NAMES[card]: row.effect for card, row in ACTION_CARDS.items()}
+"""What cards do (T7.3)."""
 
 WHOLE_MOVE: Final = re.compile(
     r"(?P<how>k|gate|play (?P<card>\w+)|\w+)?\s*(?P<cell>[a-h][1-8])"
@@ -57,13 +64,14 @@ def whole_move(text: str) -> list[str]:
         return [text]
     how, cell, to, stack = found["how"] or "k", found["cell"], found["to"], found["stack"]
     card = found["card"] or how
+    effect = EFFECTS.get(card)
     if how in ("k", "gate") and to:
         return [f"take {cell}", f"to {to}"]
-    if card == "extra_block" and not to and not stack:
+    if effect == Effect.BUILD and not to and not stack:
         return [f"play {card}", f"B {cell}"]
-    if card == "raise" and not to:
+    if effect == Effect.RAISE and not to:
         return [f"play {card}", f"take {cell}", *([f"stack {stack}"] if stack else [])]
-    if card in MOVING_CARDS and to:
+    if effect == Effect.MOVE and to:
         return [f"play {card}", f"take {cell}", f"to {to}"]
     return [text]
 
@@ -154,6 +162,11 @@ class WrittenPosition(msgspec.Struct, forbid_unknown_fields=True):
 
 REMEMBERED: Final = 4096
 """So many different towers or seats are written once."""
+
+
+def seats_text(seats: int) -> str:
+    """Write a set of seats."""
+    return ", ".join(letter for seat, letter in enumerate(SEAT_LETTERS) if seats >> seat & 1)
 
 
 def cards_of(counts: Any) -> list[str]:

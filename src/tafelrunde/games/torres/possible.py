@@ -2,8 +2,10 @@
 
 from typing import Any
 
+import numpy as np
+
 from tafelrunde.core.written import require
-from tafelrunde.games.torres.action_cards import take_cells, target_cells
+from tafelrunde.games.torres.action_cards import has_effect, subjects, take_cells, target_cells
 from tafelrunde.games.torres.board import (
     castles_of,
     cell_set,
@@ -13,11 +15,19 @@ from tafelrunde.games.torres.board import (
     reaching,
     towers,
 )
-from tafelrunde.games.torres.building import build_cells, foundation_cells
-from tafelrunde.games.torres.buying import drawn_cards
-from tafelrunde.games.torres.cards import CARDS, FOUNDATION_CELLS, ROUNDS, SETS, STACKS, Card, Variant
-from tafelrunde.games.torres.legal import cards_left
-from tafelrunde.games.torres.rules import sources
+from tafelrunde.games.torres.building import foundation_cells
+from tafelrunde.games.torres.buying import cards_left, drawn_cards
+from tafelrunde.games.torres.cards import (
+    CARDS,
+    EFFECT,
+    FOUNDATION_CELLS,
+    MORE_POINTS,
+    ROUNDS,
+    SETS,
+    STACKS,
+    Effect,
+    Variant,
+)
 from tafelrunde.games.torres.scoring import last_on_track, leader
 from tafelrunde.games.torres.stacks import (
     DEALT,
@@ -25,15 +35,18 @@ from tafelrunde.games.torres.stacks import (
     block_count,
     is_spread,
     only_size,
+    sources,
     stack_count,
 )
 from tafelrunde.games.torres.state import (
     ACTION_POINTS,
     BLOCKS,
+    BUY_COST,
     CELLS,
     DRAWN_AT_ONCE,
     FOUNDATIONS,
     LEAST_CASTLES,
+    MOVE_COST,
     NO_CARD,
     NONE,
     UNSEEN,
@@ -91,10 +104,11 @@ def _check_blocks(record: Any) -> None:
     players = int(record["players"])
     due = players * sum(map(sum, STACKS[players][record["year"] :]))
     sets = SETS if record["variant"] == Variant.LUCK else players
-    due += sets - int(record["seat"]["played"][:, Card.EXTRA_BLOCK].sum())
+    for card in np.flatnonzero(EFFECT[:CARDS] == Effect.BUILD):
+        due += sets - int(record["seat"]["played"][:, card].sum())
     if record["variant"] == Variant.MASTER and record["phase"] in SETUP:
         due += FOUNDATIONS - towers(record).bit_count()
-    extra_due = record["card"] == Card.EXTRA_BLOCK
+    extra_due = EFFECT[record["card"]] == Effect.BUILD
     require(int(record["supply"]) >= due + extra_due, "torres-position-supply", "T3.5", least=due)
 
 
@@ -219,11 +233,11 @@ def _check_turn(record: Any) -> None:
     phase, player = record["phase"], record["seat"][record["turn"]]
     played = bool(record["card_played"])
     require(not played or player["played"].any(), "torres-position-turn", "T7.2")
-    extra = max(played and player["played"][Card.SIX_AP] * 1, played and player["played"][Card.SEVEN_AP] * 2)
-    require(record["ap"] <= ACTION_POINTS + min(int(extra), 2), "torres-position-turn", "T4.1")
+    points = ACTION_POINTS + (int(MORE_POINTS[:CARDS][player["played"] > 0].max()) if played else 0)
+    require(record["ap"] <= points, "torres-position-turn", "T4.1")
     require(phase not in ENDING or record["ap"] == 0, "torres-position-turn", "T4.1")
     bought = int(record["bought"])
-    require(record["ap"] + bought <= ACTION_POINTS + min(int(extra), 2), "torres-position-turn", "T4.2")
+    require(record["ap"] + bought * BUY_COST <= points, "torres-position-turn", "T4.2")
     require(bought == 0 or record["variant"] != Variant.MASTER, "torres-position-turn", "T11.2")
     kept = bought - (phase in (Phase.DRAW, Phase.KEEP))
     in_hand = (record["fresh"] <= player["hand"]).all()
@@ -265,20 +279,16 @@ def _check_card(record: Any) -> None:
     require((record["picked"] != NONE) == (phase in (Phase.PLACE, Phase.SOURCE)), "torres-position-card", "T7.3")
     if card != NONE:
         laid = record["card_played"] and player["played"][card]
-        require(laid and card not in (Card.SIX_AP, Card.SEVEN_AP), "torres-position-card", "T7.2")
+        require(laid and EFFECT[card] != Effect.POINTS, "torres-position-card", "T7.2")
     if phase == Phase.CARD:
-        require(card != NONE, "torres-position-card", "T7.2")
-        cells = build_cells(record) if card == Card.EXTRA_BLOCK else take_cells(record, card)
-        stocked = card != Card.RAISE or sources(record) > 0
-        require(cells and stocked, "torres-position-card", "T7.2")
+        require(card != NONE and has_effect(record, card), "torres-position-card", "T7.2")
     elif phase == Phase.SOURCE:
-        raised = card == Card.RAISE and is_in(int(record["picked"]), take_cells(record, card))
+        raised = EFFECT[card] == Effect.RAISE and is_in(int(record["picked"]), take_cells(record, card))
         require(raised and sources(record) > 1, "torres-position-card", "T7.3")
     elif phase == Phase.PLACE:
-        require(card not in (Card.RAISE, Card.EXTRA_BLOCK), "torres-position-card", "T7.3")
-        require(card != NONE or record["ap"] > 0, "torres-position-turn", "T4.1")
-        of = take_cells(record, card) if card == Card.SHIFT_BLOCK else player["knights"]
-        mine = is_in(int(record["picked"]), of)
+        require(EFFECT[card] == Effect.MOVE, "torres-position-card", "T7.3")
+        require(card != NONE or record["ap"] >= MOVE_COST, "torres-position-turn", "T4.1")
+        mine = is_in(int(record["picked"]), subjects(record, card))
         require(mine and target_cells(record, card, int(record["picked"])), "torres-position-card", "T5.3")
 
 

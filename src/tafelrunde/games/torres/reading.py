@@ -7,14 +7,17 @@ import numpy as np
 
 from tafelrunde.core.kernel import CHANCE, OVER
 from tafelrunde.core.memory import States
-from tafelrunde.core.written import convert, named, require, set_number
+from tafelrunde.core.written import convert, named, require, require_seat, set_number
 from tafelrunde.games.torres.board import CELL_NAMES
-from tafelrunde.games.torres.cards import CARD_NAMES, CARDS, MASTER_NAMES, SPACING_NAMES, VARIANT_NAMES
-from tafelrunde.games.torres.notation import PHASE_NAMES, WrittenPosition, WrittenSeat
+from tafelrunde.games.torres.cards import CARD_NAMES, CARDS, MASTER_NAMES, SETS, SPACING_NAMES, VARIANT_NAMES
+from tafelrunde.games.torres.hiding import can_be_dealt, is_whole, masked, resample
+from tafelrunde.games.torres.notation import PHASE_NAMES, PILE_NAMES, WrittenPosition, WrittenSeat
 from tafelrunde.games.torres.possible import check
 from tafelrunde.games.torres.state import (
-    ACTION_POINTS,
     BLOCKS,
+    HIDDEN,
+    LEAST_PLAYERS,
+    MOST_ACTION_POINTS,
     MOST_BOUGHT,
     MOST_KNIGHTS,
     MOST_PLAYERS,
@@ -22,6 +25,7 @@ from tafelrunde.games.torres.state import (
     NONE,
     PLANES,
     STACK_HEIGHT,
+    UNKNOWN,
     UNSEEN,
     YEARS,
     Phase,
@@ -29,21 +33,35 @@ from tafelrunde.games.torres.state import (
 
 CHANCE_PHASES = (Phase.START, Phase.MASTER, Phase.DRAW)
 MOST_POINTS = 10_000
-TALLEST = BLOCKS // 2
+TALLEST = (BLOCKS + 1) // 2
+"""All blocks in one castle, and T6.3; `possible.py` has the other castles stand as well."""
 
 
 def read_position(json: Any, state: States) -> None:
     """Fill an empty state from JSON, or raise BadPosition."""
-    written = convert(json, WrittenPosition)
-    _fill(written, state[0])
+    _fill(convert(json, WrittenPosition), state[0], hides=False)
     check(state[0])
 
 
-def _fill(written: WrittenPosition, record: Any) -> None:
+def read_view(json: Any, seat: int | None, state: States) -> None:
+    """Fill an empty state with what a seat may see, or raise BadPosition.
+
+    There must be a position that looks like this: one is made by naming the hidden cards in any way.
+    """
+    _fill(convert(json, WrittenPosition), state[0], hides=True)
+    require_seat(seat, int(state[0]["players"]), "seat")
+    require(masked(state, seat).tobytes() == state.tobytes(), "torres-view-others-cards", "T12.1")
+    require(can_be_dealt(state, seat), "torres-view-cards", "T12.1")
+    whole = resample(state, seat, lambda weights: 0)[0]
+    require(is_whole(whole), "torres-view-own-cards", "T12.1")
+    check(whole)
+
+
+def _fill(written: WrittenPosition, record: Any, *, hides: bool) -> None:
     players = len(written.seats)
-    require(2 <= players <= MOST_PLAYERS, "torres-position-players", found=players)
+    require(LEAST_PLAYERS <= players <= MOST_PLAYERS, "torres-position-players", found=players)
     hidden = written.fresh_hidden or written.drawn_hidden or any(seat.hidden for seat in written.seats)
-    require(not hidden, "torres-position-hidden", "T12.1")
+    require(hides or not hidden, "torres-position-hidden", "T12.1")
     phase = named(written.phase, PHASE_NAMES, "phase")
     record["players"], record["phase"] = players, phase
     record["variant"] = named(written.variant, VARIANT_NAMES, "variant")
@@ -57,9 +75,9 @@ def _fill(written: WrittenPosition, record: Any) -> None:
     for cell, blocks in written.towers.items():
         _build(record, _number(cell, CELL_NAMES, "towers"), blocks)
     for seat, seat_written in enumerate(written.seats):
-        _fill_seat(seat_written, record["seat"][seat])
-    _count_cards(record["fresh"], written.fresh, "fresh")
-    _count_cards(record["drawn"], written.drawn, "drawn")
+        _fill_seat(seat_written, record["seat"][seat], hides=hides)
+    _count_cards(record["fresh"], written.fresh, written.fresh_hidden, "fresh")
+    _count_cards(record["drawn"], written.drawn, written.drawn_hidden, "drawn")
     record["actor"] = CHANCE if phase in CHANCE_PHASES else OVER if phase == Phase.OVER else written.turn
 
 
@@ -69,13 +87,13 @@ def _fill_numbers(written: WrittenPosition, record: Any) -> None:
         require(0 <= seat < players, "position-seat", what=field, found=seat)
         record[field] = seat
     first = written.first
-    require(first is None or 0 <= first < players, "position-seat", what="first", found=str(first))
+    require_seat(first, players, "first")
     record["first"] = NONE if first is None else first
     set_number(record, "supply", written.supply, 0, BLOCKS)
     set_number(record, "year", written.year, 1, YEARS)
     set_number(record, "round", written.round, 1, MOST_STACKS)
     set_number(record, "turns_left", written.turns_left, 0, players - 1)
-    set_number(record, "ap", written.ap, 0, ACTION_POINTS + 2)
+    set_number(record, "ap", written.ap, 0, MOST_ACTION_POINTS)
     set_number(record, "named", NONE if written.named is None else written.named, NONE, STACK_HEIGHT)
     require(written.named != NONE, "position-number", what="named", found=NONE, low=0, high=STACK_HEIGHT)
     set_number(record, "bought", written.bought, 0, MOST_BOUGHT)
@@ -93,7 +111,7 @@ def _build(record: Any, cell: int, blocks: int) -> None:
         record["plane"][plane] |= np.uint64((blocks >> plane & 1) << cell)
 
 
-def _fill_seat(written: WrittenSeat, player: Any) -> None:
+def _fill_seat(written: WrittenSeat, player: Any, *, hides: bool) -> None:
     cells = [_number(cell, CELL_NAMES, "knights") for cell in written.knights]
     require(len(cells) <= MOST_KNIGHTS, "torres-position-knights", "T5.1", found=len(cells))
     require(len(set(cells)) == len(cells), "torres-position-pieces", "T5.2")
@@ -104,14 +122,25 @@ def _fill_seat(written: WrittenSeat, player: Any) -> None:
     for size in written.stacks:
         require(0 <= size <= STACK_HEIGHT, "torres-position-stacks", "T3.3")
         player["stacks"][size] += 1
-    _count_cards(player["hand"], written.hand, "hand")
-    _count_cards(player["played"], written.played, "played")
+    _count_cards(player["hand"], written.hand, written.hidden, "hand")
+    _count_cards(player["played"], written.played, 0, "played")
     require(len(written.pile) <= CARDS, "torres-position-cards", "T2.2")
     for place, card in enumerate(written.pile):
-        player["pile"][place] = UNSEEN if card is None else _number(card, CARD_NAMES, "pile") + 1
+        player["pile"][place] = _pile_entry(card, hides=hides)
 
 
-def _count_cards(field: Any, cards: Sequence[str], what: str) -> None:
-    require(len(cards) <= len(CARD_NAMES) * MOST_PLAYERS, "torres-position-cards", "T1.1")
+def _pile_entry(card: str | None, *, hides: bool) -> int:
+    if card is None:
+        return UNSEEN
+    if hides and card == PILE_NAMES[HIDDEN]:
+        return HIDDEN
+    return _number(card, CARD_NAMES, "pile") + 1
+
+
+def _count_cards(field: Any, cards: Sequence[str], hidden: int, what: str) -> None:
+    require(len(cards) <= SETS * CARDS, "torres-position-cards", "T1.1")
     for name in cards:
         field[_number(name, CARD_NAMES, what)] += 1
+    if hidden:
+        require(0 <= hidden <= SETS * CARDS, "torres-position-cards", "T1.1")
+        field[UNKNOWN] = hidden

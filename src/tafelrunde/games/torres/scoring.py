@@ -1,9 +1,13 @@
 """The scoring track and the year's scoring (T8, T9)."""
 
+from typing import Any
+
 from tafelrunde.core.bits import bit, count, first_bit, lowest
 from tafelrunde.core.kernel import NOBODY, State, kernel
+from tafelrunde.core.story import Story, tell
 from tafelrunde.games.torres.board import Cells, castle_of, level, reaching, towers
-from tafelrunde.games.torres.cards import KING_BONUS, Variant
+from tafelrunde.games.torres.cards import KING_BONUS
+from tafelrunde.games.torres.events import Event
 from tafelrunde.games.torres.master import master_points
 from tafelrunde.games.torres.state import Phase
 
@@ -40,14 +44,20 @@ def highest_level(state: State, cells: Cells) -> int:
 
 
 @kernel
+def share(state: State, castle: Cells, knights: Cells) -> int:
+    """T9.1: what a castle brings: its area times the level of the highest knight in it."""
+    return count(castle) * highest_level(state, castle & knights)
+
+
+@kernel
 def castle_points(state: State, seat: int) -> int:
-    """T9.1: every castle with an own knight once: its area times the level of the highest of them."""
+    """T9.1: every castle with an own knight once."""
     built = towers(state)
     knights = state.seat[seat].knights & built
     points = 0
     while knights:
         castle = castle_of(lowest(knights), built)
-        points += count(castle) * highest_level(state, castle & knights)
+        points += share(state, castle, knights)
         knights &= ~castle
     return points
 
@@ -63,18 +73,31 @@ def king_points(state: State, seat: int) -> int:
 
 
 @kernel
-def score_year(state: State) -> None:
+def year_points(state: State, seat: int) -> Any:
+    """T9.1, T9.2, T11.6: what the year brings a player if it ends now: castles, king's bonus, master bonus."""
+    return castle_points(state, seat), king_points(state, seat), master_points(state, seat)
+
+
+@kernel
+def score_year(state: State, story: Story) -> None:
     """T9.1, T9.2, T11.6: castles, then the king's bonus, then the master bonus, each in the last round's order."""
     for place in range(state.players):
         seat = (state.starter + place) % state.players
-        advance(state, seat, castle_points(state, seat))
+        score(state, seat, Event.CASTLES, castle_points(state, seat), story)
     for place in range(state.players):
         seat = (state.starter + place) % state.players
-        advance(state, seat, king_points(state, seat))
-    if state.variant == Variant.MASTER:
-        for place in range(state.players):
-            seat = (state.starter + place) % state.players
-            advance(state, seat, master_points(state, seat))
+        score(state, seat, Event.KING_BONUS, king_points(state, seat), story)
+    for place in range(state.players):
+        seat = (state.starter + place) % state.players
+        score(state, seat, Event.MASTER_BONUS, master_points(state, seat), story)
+
+
+@kernel
+def score(state: State, seat: int, event: int, points: int, story: Story) -> None:
+    """Move a marker by points of the year, and tell where it stops."""
+    advance(state, seat, points)
+    if points > 0:
+        tell(story, event, seat, state.year, points, state.seat[seat].score)
 
 
 @kernel
@@ -103,6 +126,15 @@ def has_won(state: State, seat: int) -> bool:
     """T9.5: the furthest on the track; if no marker has left the start, all share the win."""
     best = leader(state)
     return best == NOBODY or best == seat
+
+
+@kernel
+def winners(state: State) -> int:
+    """Return the winners as a set of seats."""
+    won = 0
+    for seat in range(state.players):
+        won |= (1 if has_won(state, seat) else 0) << seat
+    return won
 
 
 @kernel

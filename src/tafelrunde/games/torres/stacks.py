@@ -6,8 +6,11 @@ from typing import Any, Final
 import numpy as np
 
 from tafelrunde.core.kernel import State, kernel
+from tafelrunde.core.messages import COUNT_BITS
+from tafelrunde.core.story import Story, refuse
 from tafelrunde.games.torres.cards import STACKS
-from tafelrunde.games.torres.state import MOST_PLAYERS, MOST_STACKS, NONE, STACK_HEIGHT, YEARS
+from tafelrunde.games.torres.reasons import Clause, Reason
+from tafelrunde.games.torres.state import MOST_PLAYERS, MOST_STACKS, NONE, STACK_HEIGHT, YEARS, Phase
 
 SPREADS: Final = tuple(
     sizes
@@ -69,6 +72,24 @@ def blocks_to_build(state: State) -> int:
 
 
 @kernel
+def sources(state: State) -> int:
+    """Count the stacks that differ and have a block, the named one included."""
+    kinds = 1 if state.named > 0 else 0
+    for size in range(1, STACK_HEIGHT + 1):
+        kinds += 1 if state.seat[state.turn].stacks[size] > 0 else 0
+    return kinds
+
+
+@kernel
+def fullest(state: State) -> int:
+    """Return the size of the highest stack."""
+    size = STACK_HEIGHT
+    while state.seat[state.turn].stacks[size] == 0:
+        size -= 1
+    return size
+
+
+@kernel
 def name_stack(state: State, size: int) -> None:
     """T3.3: this stack is the turn's."""
     state.seat[state.turn].stacks[size] -= 1
@@ -108,6 +129,41 @@ def is_spread(state: State, spread: int) -> bool:
     """T3.3: whether what is left of the named stack can be spread like this."""
     stacks = state.seat[state.turn].stacks
     return can_become(stacks, SPREAD_STACKS[spread], blocks_kept(stacks, state.named))
+
+
+@kernel
+def why_not_spread(state: State, spread: int, story: Story) -> int:
+    """T3.3: as many as fit must be kept, and no stack gets lower."""
+    if is_spread(state, spread):
+        return Reason.LEGAL
+    return refuse(story, Reason.SPREAD, spread, state.named, stacks_told(state.seat[state.turn].stacks))
+
+
+@kernel
+def stacks_told(stacks: Any) -> int:
+    """Return stacks as a number for a story, the highest counted in the lowest bits."""
+    told = 0
+    for size in range(STACK_HEIGHT + 1):
+        told = told << COUNT_BITS | stacks[size]
+    return told
+
+
+@kernel
+def why_not_stack(state: State, source: int, story: Story) -> int:
+    """T3.3, T7.3: what keeps a stack from being named or from giving the block of a raise."""
+    stacks = state.seat[state.turn].stacks
+    raises = state.phase == Phase.SOURCE
+    if source > STACK_HEIGHT:
+        if raises and state.named > 0:
+            return Reason.LEGAL
+        return refuse(story, Reason.STACK_NOT_NAMED, Clause.T7_3 if raises else Clause.T3_3)
+    if state.phase == Phase.TURN and state.named != NONE:
+        return refuse(story, Reason.STACK_NAMED, state.named)
+    if state.phase == Phase.TURN and only_size(stacks) != NONE:
+        return refuse(story, Reason.STACKS_ALIKE)
+    if raises and source == 0:
+        return refuse(story, Reason.STACK_EMPTY)
+    return Reason.LEGAL if stacks[source] else refuse(story, Reason.NO_STACK, source, stacks_told(stacks))
 
 
 @kernel

@@ -5,23 +5,35 @@ from typing import Final
 
 import numpy as np
 
-from tafelrunde.games.torres.cards import CARDS
+from tafelrunde.games.torres.cards import CARDS, MORE_POINTS, MOST_ROUNDS, ROUNDS
 
 SIDE: Final = 8
 CELLS: Final = SIDE * SIDE
 BLOCKS: Final = 92
 FOUNDATIONS: Final = 8
 LEAST_CASTLES: Final = 6
-MOST_PLAYERS: Final = 4
+LEAST_PLAYERS: Final = min(ROUNDS)
+MOST_PLAYERS: Final = max(ROUNDS)
 MOST_KNIGHTS: Final = 6
 YEARS: Final = 3
 ACTION_POINTS: Final = 5
+MOST_ACTION_POINTS: Final = ACTION_POINTS + int(MORE_POINTS.max())
+"""T7.2: with the best card, as only one is played in a turn."""
+MOVE_COST: Final = 1
+BUILD_COST: Final = 1
+BUY_COST: Final = 1
+TRACK_COST: Final = 1
+DEPLOY_COST: Final = 2
+"""T4.2: in action points."""
 MOST_BOUGHT: Final = 2
 DRAWN_AT_ONCE: Final = 3
 STACK_HEIGHT: Final = 3
-MOST_STACKS: Final = 4
-PLANES: Final = 6
-"""Levels are kept as bit planes; T6.3 and 92 blocks allow no tower above 44."""
+MOST_STACKS: Final = MOST_ROUNDS
+"""T3.3: each turn of a year consumes one."""
+HIGHEST_TOWER: Final = (BLOCKS - (LEAST_CASTLES - 1) + 1) // 2
+"""T6.3, T7.3: a tower of so many blocks needs as many towers in its castle, and other castles stand beside it."""
+PLANES: Final = HIGHEST_TOWER.bit_length()
+"""Levels are kept as bit planes."""
 
 
 class Phase(IntEnum):
@@ -46,6 +58,7 @@ class Phase(IntEnum):
 
 
 NONE: Final = -1
+"""No card, cell, stack or seat."""
 
 UNKNOWN: Final = CARDS
 """The place in a hand that counts cards a viewer may not see; always 0 in a full state."""

@@ -4,8 +4,10 @@ import numpy as np
 
 from tafelrunde.core.bits import count
 from tafelrunde.core.kernel import CHANCE, NOBODY, OVER, State, kernel
+from tafelrunde.core.story import Story, tell
 from tafelrunde.games.torres.board import towers
 from tafelrunde.games.torres.cards import CARDS, ROUNDS, Variant
+from tafelrunde.games.torres.events import Event
 from tafelrunde.games.torres.scoring import last_on_track, leader, score_year
 from tafelrunde.games.torres.stacks import (
     SPREAD_STACKS,
@@ -91,8 +93,9 @@ def begin_turn(state: State, seat: int) -> None:
 
 
 @kernel
-def end_turn(state: State) -> None:
+def end_turn(state: State, story: Story) -> None:
     """T3.3: the turn consumes one stack, named now at the latest."""
+    tell(story, Event.END, state.turn)
     state.ap = 0
     if state.named == NONE:
         size = only_size(state.seat[state.turn].stacks)
@@ -100,17 +103,17 @@ def end_turn(state: State) -> None:
             state.phase = Phase.NAME
             return
         name_stack(state, size)
-    use_up_stack(state)
+    use_up_stack(state, story)
 
 
 @kernel
-def use_up_stack(state: State) -> None:
+def use_up_stack(state: State, story: Story) -> None:
     """T3.3: what is left is spread as the player likes; T3.4: or carried over, after the year's last turn."""
     player = state.seat[state.turn]
     if stack_count(player.stacks) == 0:
         player.carried = state.named
         state.named = NONE
-        finish_turn(state)
+        finish_turn(state, story)
         return
     ways, way = 0, 0
     for spread in range(len(SPREAD_STACKS)):
@@ -121,11 +124,11 @@ def use_up_stack(state: State) -> None:
         state.phase = Phase.SPREAD
     else:
         spread_over(state, way)
-        finish_turn(state)
+        finish_turn(state, story)
 
 
 @kernel
-def finish_turn(state: State) -> None:
+def finish_turn(state: State, story: Story) -> None:
     """T3.1: on to the next turn, round or year."""
     state.bought = 0
     state.card_played = 0
@@ -138,16 +141,17 @@ def finish_turn(state: State) -> None:
         state.round += 1
         begin_round(state)
     else:
-        end_year(state)
+        end_year(state, story)
 
 
 @kernel
-def end_year(state: State) -> None:
+def end_year(state: State, story: Story) -> None:
     """T9: the year is scored; then the last player may move the king, or the game is over."""
-    score_year(state)
+    score_year(state, story)
     if state.year == YEARS:
         state.phase = Phase.OVER
         state.actor = OVER
+        tell_winner(state, story)
         return
     state.year += 1
     state.round = 1
@@ -158,7 +162,18 @@ def end_year(state: State) -> None:
 
 
 @kernel
-def begin_year(state: State) -> None:
+def begin_year(state: State, story: Story) -> None:
     """T9.4: who could move the king starts, unless T11.5 says otherwise."""
     state.starter = state.turn
     begin_round(state)
+    tell(story, Event.YEAR, state.year, state.starter)
+
+
+@kernel
+def tell_winner(state: State, story: Story) -> None:
+    """T9.5: tell who has won; if no marker has left the start, all share the win."""
+    best = leader(state)
+    if best == NOBODY:
+        tell(story, Event.SHARED)
+    else:
+        tell(story, Event.WON, best)

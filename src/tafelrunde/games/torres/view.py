@@ -1,109 +1,20 @@
-"""What a seat may see (T12.1), an equally likely rest, and the text board."""
+"""The text board."""
 
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
 from tafelrunde.core.actions import seat_letter
-from tafelrunde.core.chance import Sampler
-from tafelrunde.core.memory import States, copied
+from tafelrunde.core.memory import States
 from tafelrunde.core.speech import Speech
 from tafelrunde.core.written import BOARD_WIDTH, wrapped
 from tafelrunde.games.torres.board import FILES, level
-from tafelrunde.games.torres.cards import CARD_NAMES, CARDS, MASTER_NAMES, SETS, VARIANT_NAMES, Variant
-from tafelrunde.games.torres.master import master_points
+from tafelrunde.games.torres.buying import cards_left
+from tafelrunde.games.torres.cards import CARD_NAMES, MASTER_NAMES, VARIANT_NAMES, Variant
 from tafelrunde.games.torres.notation import cards_of, pile_of, stack_sizes
-from tafelrunde.games.torres.scoring import castle_points, has_won, king_points
-from tafelrunde.games.torres.state import (
-    HIDDEN,
-    MOST_KNIGHTS,
-    NO_CARD,
-    NONE,
-    SIDE,
-    UNKNOWN,
-    UNSEEN,
-    Phase,
-)
+from tafelrunde.games.torres.scoring import has_won, year_points
+from tafelrunde.games.torres.state import MOST_KNIGHTS, NONE, SIDE, UNKNOWN, Phase
 
 CELL_WIDTH = 5
-SEEN_BY_OTHERS = np.array([NO_CARD, *[HIDDEN] * CARDS, UNSEEN, HIDDEN], np.int8)
-"""What others see of an entry of a pile."""
-
-
-def masked(state: States, seat: int | None) -> States:
-    """T12.1: hide the others' cards, and what they know of their piles; in the master version nothing is hidden."""
-    if state[0]["variant"] == Variant.MASTER:
-        return state
-    seen = copied(state)
-    record = seen[0]
-    seats = record["seat"]
-    _hide(seats["hand"])
-    seats["pile"] = SEEN_BY_OTHERS[seats["pile"]]
-    if seat in range(record["players"]):
-        seats[seat] = state["seat"][0, seat]
-    if record["turn"] != seat:
-        _hide(record["fresh"])
-        _hide(record["drawn"])
-    return seen
-
-
-def _hide(cards: Any) -> None:
-    cards[..., UNKNOWN] = cards.sum(axis=-1)
-    cards[..., :CARDS] = 0
-
-
-def resample(seen: States, seat: int | None, sampler: Sampler) -> States:
-    """Deal the hidden cards anew: every way in which they can lie is equally likely."""
-    state = copied(seen)
-    record = state[0]
-    if record["variant"] == Variant.LUCK:
-        pool = _shuffled(_unaccounted(record), sampler)
-        _deal_hands(record, pool, seat)
-    elif record["variant"] == Variant.BASIC:
-        for other in range(record["players"]):
-            if other != seat:
-                pool = _shuffled(np.flatnonzero(record["seat"][other]["played"] == 0).tolist(), sampler)
-                _deal_hands(record, pool, seat, other)
-                pile = record["seat"][other]["pile"]
-                for place in np.flatnonzero(pile == HIDDEN):
-                    pile[place] = pool.pop() + 1
-    return state
-
-
-def _unaccounted(record: Any) -> list[int]:
-    """List the cards of the luck variant that a viewer cannot place."""
-    seen = record["seat"]["played"].sum(axis=0) + record["seat"]["hand"][:, :CARDS].sum(axis=0)
-    return [card for card in range(CARDS) for _ in range(SETS - int(seen[card]))]
-
-
-def _shuffled(cards: list[int], sampler: Sampler) -> list[int]:
-    return [cards.pop(sampler(np.ones(len(cards), np.int64))) for _ in range(len(cards))]
-
-
-def _deal_hands(record: Any, pool: list[int], seat: int | None, only: int | None = None) -> None:
-    """Fill unknown places of hands, the cards bought or drawn this turn first, from shuffled cards."""
-    for other in range(record["players"]) if only is None else (only,):
-        if other == seat:
-            continue
-        hand = record["seat"][other]["hand"]
-        if other == record["turn"]:
-            for _ in range(_emptied(record["fresh"])):
-                card = pool.pop()
-                hand[card] += 1
-                record["fresh"][card] += 1
-                hand[UNKNOWN] -= 1
-            for _ in range(_emptied(record["drawn"])):
-                record["drawn"][pool.pop()] += 1
-        for _ in range(_emptied(hand)):
-            hand[pool.pop()] += 1
-
-
-def _emptied(cards: Any) -> int:
-    """Take the unknown cards out of a count and return how many they were."""
-    unknown = int(cards[UNKNOWN])
-    cards[UNKNOWN] = 0
-    return unknown
 
 
 def board(state: States, names: Sequence[str], words: Speech) -> str:
@@ -190,12 +101,7 @@ def _seat_head(record: Any, seat: int, names: Sequence[str], words: Speech) -> s
 
 def _hope(record: Any, seat: int) -> int:
     """Return what the year would bring if it ended now (T9.1, T9.2, T11.6)."""
-    if record["phase"] not in range(Phase.TURN, Phase.OVER):
-        return 0
-    gain = int(castle_points(record, seat)) + int(king_points(record, seat))
-    if record["variant"] == Variant.MASTER:
-        gain += int(master_points(record, seat))
-    return gain
+    return sum(year_points(record, seat)) if record["phase"] in range(Phase.TURN, Phase.OVER) else 0
 
 
 def _pile_items(pile: list[str | None], words: Speech) -> list[str]:
@@ -231,13 +137,8 @@ def _turn_lines(record: Any, words: Speech) -> list[str]:
         lines.append(words.say("torres-board-master", master_card=MASTER_NAMES[record["master"]]))
     lines.append(words.say("torres-board-supply", count=int(record["supply"])))
     if record["variant"] == Variant.LUCK:
-        lines[-1] += "; " + words.say("torres-board-common", count=common_pile(record))
+        lines[-1] += "; " + words.say("torres-board-common", count=int(cards_left(record)))
     return [f" {line}" for line in lines]
-
-
-def common_pile(record: Any) -> int:
-    """Count the cards of the luck variant's common pile (T10.1), also where hands are hidden."""
-    return SETS * CARDS - int(record["seat"]["hand"].sum()) - int(record["seat"]["played"].sum())
 
 
 def _turn_facts(record: Any, words: Speech) -> list[str]:

@@ -135,6 +135,10 @@ torres-position-stacks = Die Stapel passen nicht zu den Zügen, die noch kommen.
 torres-position-drawn = Die gezogenen Karten passen nicht zur Phase.
 torres-position-card = Die Karte oder das, was aufgenommen ist, passt nicht zur Phase oder kann nichts bewirken.
 
+torres-view-cards = Diese Ansicht verbirgt mehr Karten, als es gibt.
+torres-view-own-cards = Die eigenen Karten sind vor niemandem verborgen.
+torres-view-others-cards = Diese Ansicht zeigt Karten, die dieser Platz nicht sehen kann.
+
 torres-event-start = { $seat } beginnt.
 torres-event-master = Die Meister-Karte dieses Spiels: { $master_card }.
 torres-event-foundation = { $seat } legt einen Grundstein auf { $cell }.

@@ -120,6 +120,10 @@ torres-position-stacks = The stacks do not fit the turns that are still to come.
 torres-position-drawn = The cards drawn do not fit the phase.
 torres-position-card = The card or the piece taken up does not fit the phase, or can do nothing.
 
+torres-view-cards = This view hides more cards than there are.
+torres-view-own-cards = A seat's own cards are not hidden from it.
+torres-view-others-cards = This view shows cards that the seat cannot see.
+
 torres-event-start = { $seat } starts.
 torres-event-master = The master card of this game: { $master_card }.
 torres-event-foundation = { $seat } lays a foundation on { $cell }.

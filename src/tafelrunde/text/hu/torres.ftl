@@ -121,6 +121,10 @@ torres-position-stacks = A halmok nem illenek a hátralévő körökhöz.
 torres-position-drawn = A húzott kártyák nem illenek a szakaszhoz.
 torres-position-card = A kártya vagy a felvett darab nem illik a szakaszhoz, vagy nem tehet semmit.
 
+torres-view-cards = Ez a nézet több kártyát rejt el, mint ahány van.
+torres-view-own-cards = Senki elől sincsenek elrejtve a saját kártyái.
+torres-view-others-cards = Ez a nézet olyan kártyákat mutat, amelyeket ez a játékos nem láthat.
+
 torres-event-start = { $seat } kezd.
 torres-event-master = Ennek a játéknak a mesterkártyája: { $master_card }.
 torres-event-foundation = { $seat } alapkövet rak ide: { $cell }.

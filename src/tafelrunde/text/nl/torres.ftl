@@ -134,6 +134,10 @@ torres-position-stacks = De stapels passen niet bij de beurten die nog komen.
 torres-position-drawn = De getrokken kaarten passen niet bij de fase.
 torres-position-card = De kaart of wat is opgepakt, past niet bij de fase of kan niets doen.
 
+torres-view-cards = Zo zijn er meer kaarten verborgen dan er bestaan.
+torres-view-own-cards = Voor niemand zijn de eigen kaarten verborgen.
+torres-view-others-cards = Zo zijn er kaarten te zien die deze speler niet kan zien.
+
 torres-event-start = { $seat } begint.
 torres-event-master = De meesterkaart van deze partij: { $master_card }.
 torres-event-foundation = { $seat } legt een fundament op { $cell }.
