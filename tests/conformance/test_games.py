@@ -286,6 +286,8 @@ def test_views_are_json_and_those_of_an_open_game_show_the_position(case: Case) 
         for seat in (None, *range(position.players)):
             view = position.view(seat)
             written: Any = json.loads(json.dumps(view.to_json()))
+            back = position.game.view(written)
+            assert (back.state.tobytes(), back.seat) == (view.state.tobytes(), seat)
             assert (written.pop("game"), written.pop("seat")) == (case.game, seat)
             if is_open(position):
                 shown = json.loads(json.dumps(position.to_json()))

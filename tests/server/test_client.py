@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 import tafelrunde as tr
+from tafelrunde.bots import Bot, bot
 from tafelrunde.client import Refusal, State, Update, Yours, client, read_view, wire
 from tafelrunde.client.client import Client
 from tafelrunde.core.proof import verify
@@ -292,9 +293,15 @@ def update_of(view: tr.View) -> Update:
 
 
 @pytest.mark.parametrize(
-    ("name", "options"), [("knights", {}), ("court", {}), ("torres", {"variant": "master"})], ids=str
+    ("name", "options"),
+    [
+        ("knights", {}),
+        ("court", {}),
+        *(("torres", {"variant": variant}) for variant in ("basic", "luck", "master")),
+    ],
+    ids=str,
 )
-def test_views_in_which_nothing_is_hidden_come_back_whole(name: str, options: dict[str, Any]) -> None:
+def test_views_come_back_whole_from_what_is_sent(name: str, options: dict[str, Any]) -> None:
     draw = tr.seeded(3)
     match = tr.game(name).match(players=3, sampler=draw, **options)
     for _ in range(60):
@@ -306,13 +313,36 @@ def test_views_in_which_nothing_is_hidden_come_back_whole(name: str, options: di
         match.play(choose_any(match.position, draw))
 
 
-def test_views_with_hidden_cards_are_refused_rather_than_guessed() -> None:
-    match = tr.game("torres").match(players=2, sampler=tr.seeded(3))
-    draw = tr.seeded(4)
-    while not match.position.view(0).to_json()["seats"][1]["hidden"]:
-        match.play(choose_any(match.position, draw))
-    with pytest.raises(tr.BadPosition, match="torres-position-hidden"):
-        read_view("torres", update_of(match.position.view(0)))
+class Watched:
+    """Lets a bot play, and remembers what it saw."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.saw: list[dict[str, Any]] = []
+        self._bot = bot
+
+    def choose(self, view: tr.View, legal: Sequence[tr.Action], budget: float) -> tr.Action:
+        self.saw.append(view.to_json())
+        return self._bot.choose(view, legal, budget)
+
+
+async def test_our_own_bot_plays_a_whole_match_with_hidden_cards(tmp_path: Path) -> None:
+    async with hall(tmp_path, contribution_wait=30) as here:
+        ada, bob = await here.enter("Ada"), await here.enter("Bob")
+        table = await beside(ada.create, "torres", ["open", "open"])
+        guest = bob.table(table.id)
+        await beside(guest.sit)
+        stewards = Watched(bot("steward", "torres")), Watched(bot("steward", "torres"))
+        ends = await asyncio.gather(*map(beside, (table.play_with, guest.play_with), stewards))
+        assert [end.table.status for end in ends] == ["over", "over"]
+        assert ends[0].match
+        assert ends[0].match.outcome
+        assert [end.you for end in ends] == [0, 1]
+        for mine, steward in enumerate(stewards):
+            other = 1 - mine
+            assert {view["seat"] for view in steward.saw} == {mine}
+            assert any(view["seats"][mine]["hand"] for view in steward.saw)
+            assert any(view["seats"][other]["hidden"] for view in steward.saw)
+            assert not any(view["seats"][other]["hand"] for view in steward.saw)
 
 
 def test_the_examples_of_the_client_are_true() -> None:

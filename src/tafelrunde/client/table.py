@@ -122,7 +122,7 @@ class Table:
         return self.look()
 
     def play_with(self, bot: Bot, budget: float = 2.0) -> State:
-        """Let any bot with the project's interface play; see `read_view` for the games in which it can."""
+        """Let any bot with the project's interface play."""
 
         def choose(game: str, update: Update) -> str:
             rules = game_named(game)
@@ -153,13 +153,5 @@ class Table:
 
 
 def read_view(game: str, update: Update) -> View:
-    """Turn an update's JSON back into the `View` that bots of this project get.
-
-    This is possible where a seat sees everything: in Knights, To Court the King and the master version of Torres.
-    Where cards are hidden the game's reader of positions refuses them (BadPosition, `torres-position-hidden`):
-    there use `play_by`, with the JSON.
-    """
-    rules = game_named(game)
-    state = rules.new_state()
-    rules.parts.read(update.view, state)
-    return View(rules, state, update.to_act)
+    """Turn an update's JSON back into the `View` that bots of this project get."""
+    return game_named(game).view({**update.view, "game": game, "seat": update.to_act})
