@@ -24,10 +24,10 @@ def evolve(table: Table, step: Step, at: int, match: Match | None = None) -> Non
         table.match = match
     for line in step:
         if isinstance(line, Transient):
-            _pass(table, line)
+            _apply_transient(table, line)
         else:
             table.updated = at
-            _follow(table, line, at)
+            _apply_line(table, line, at)
             _run_clock(table, at)
 
 
@@ -54,7 +54,7 @@ def _resume(table: Table, entries: list[Entry]) -> None:
     table.match.forget()
 
 
-def _follow(table: Table, line: journal.Line, at: int) -> None:
+def _apply_line(table: Table, line: journal.Line, at: int) -> None:
     """Apply a line of the journal."""
     match line:
         case journal.Played() | journal.Started():  # first, as most are
@@ -99,7 +99,7 @@ def _follow(table: Table, line: journal.Line, at: int) -> None:
             table.rematch = line.table
 
 
-def _pass(table: Table, change: Transient) -> None:
+def _apply_transient(table: Table, change: Transient) -> None:
     """Apply what no journal holds."""
     match change:
         case transient.Voted():
