@@ -7,12 +7,11 @@ import numpy as np
 import numpy.typing as npt
 
 from tafelrunde.core.dice import Ints
-from tafelrunde.games.court.cards import USABLE
 from tafelrunde.games.court.solver.classes import classify
 from tafelrunde.games.court.solver.plan import VALUE, Shelf, Turn, lay_out, locate
 from tafelrunde.games.court.solver.reach import empty_plan, most_dice, needs_second_layer, number_type, useful
 from tafelrunde.games.court.solver.sweep import sweep, sweep_ready
-from tafelrunde.games.court.solver.tables import ASTRONOMER, RESULTS, ROLLERS, TABLES
+from tafelrunde.games.court.solver.tables import ABILITIES, ASTRONOMER, RESULTS, ROLLERS, TABLES
 from tafelrunde.games.court.state import DICE, FACES, MOST_DICE
 
 Vector = npt.NDArray[np.float64]
@@ -133,7 +132,7 @@ class Part:
 def local_set(owned: int, unused: int) -> int:
     """Return a set of abilities as bits among the owned ones."""
     local = position = 0
-    for ability in USABLE:
+    for ability in ABILITIES:
         if owned >> ability & 1:
             local |= (unused >> ability & 1) << position
             position += 1

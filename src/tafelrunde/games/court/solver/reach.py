@@ -5,10 +5,10 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from tafelrunde.games.court.cards import USABLE, Character
+from tafelrunde.games.court.cards import Character
 from tafelrunde.games.court.solver.classes import filled
 from tafelrunde.games.court.solver.plan import Plan, lay_out
-from tafelrunde.games.court.solver.tables import ADDERS, ASTRONOMER, MOVERS, ROLLERS, TABLES
+from tafelrunde.games.court.solver.tables import ABILITIES, ADDERS, ASTRONOMER, MOVERS, ROLLERS, TABLES
 from tafelrunde.games.court.state import MOST_DICE
 
 SMALL: Final = 8_000_000
@@ -92,7 +92,7 @@ def number_type(states: int) -> np.dtype[Any]:
 
 def empty_plan(unused: int, *, in_passing: bool) -> Plan:
     """Make room for the plan of a turn with these abilities."""
-    bits = [ability for ability in USABLE if unused >> ability & 1]
+    bits = [ability for ability in ABILITIES if unused >> ability & 1]
     masks = 1 << len(bits)
     return Plan(
         np.array(bits, np.int8),

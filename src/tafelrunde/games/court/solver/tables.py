@@ -31,6 +31,8 @@ def _who(*kinds: AbilityKind) -> int:
     return bits_of(*(character for character in USABLE if ROWS[character].ability.kind in kinds))
 
 
+ABILITIES: Final = tuple(map(int, USABLE))
+"""Plain numbers, as members of an enum take longer to shift by."""
 ADDERS: Final = _who(AbilityKind.ADD)
 ROLLERS: Final = _who(AbilityKind.AGAIN)
 MOVERS: Final = _who(AbilityKind.RAISE, AbilityKind.SHIFT, AbilityKind.SHARE)
