@@ -5,7 +5,16 @@ from typing import Final
 import msgspec
 
 from tafelrunde.games.torres.actions import actions
-from tafelrunde.games.torres.cards import CARD_NAMES, KING_BONUS, MASTER_CARDS, MASTER_NAMES, ROUNDS, STACKS, Master
+from tafelrunde.games.torres.cards import (
+    ACTION_CARDS,
+    CARD_NAMES,
+    KING_BONUS,
+    MASTER_CARDS,
+    MASTER_NAMES,
+    ROUNDS,
+    STACKS,
+    Master,
+)
 from tafelrunde.games.torres.legal import WHEN
 from tafelrunde.games.torres.notation import PHASE_NAMES
 from tafelrunde.games.torres.state import (
@@ -85,7 +94,7 @@ def facts() -> Facts:
         rounds={players: list(years) for players, years in ROUNDS.items()},
         stacks={players: [list(stacks) for stacks in years] for players, years in STACKS.items()},
         cards=list(CARD_NAMES),
-        more_points={"six_ap": 1, "seven_ap": 2},
+        more_points={CARD_NAMES[card]: row.points for card, row in ACTION_CARDS.items() if row.points},
         master_cards=[_master_card(card) for card in Master],
         when=_when(),
     )

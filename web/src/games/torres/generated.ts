@@ -235,6 +235,37 @@ export interface Stay {
 
 export type Action = Take | To | Deploy | Build | King | Stack | Buy | Keep | Top | Under | Track | Play | End | Spread | Stay;
 
+export type ActionCardName = "leap_up" | "raise" | "extra_block" | "stairs" | "diagonal" | "six_ap" | "seven_ap" | "shift_block" | "redeploy" | "vault";
+
+export type MasterCardName = "all_levels" | "one_level" | "one_line" | "square" | "edge" | "castles" | "diagonals" | "cluster";
+
+export type Event =
+  | { code: "torres-event-start"; facts: { seat: number } }
+  | { code: "torres-event-master"; facts: { master_card: MasterCardName } }
+  | { code: "torres-event-foundation"; facts: { seat: number; cell: string; level: number } }
+  | { code: "torres-event-deploy"; facts: { seat: number; cell: string } }
+  | { code: "torres-event-king"; facts: { seat: number; cell: string } }
+  | { code: "torres-event-stay"; facts: { seat: number } }
+  | { code: "torres-event-move"; facts: { seat: number; from: string; to: string; level: number } }
+  | { code: "torres-event-gate"; facts: { seat: number; from: string; to: string; level: number } }
+  | { code: "torres-event-build"; facts: { seat: number; cell: string; level: number } }
+  | { code: "torres-event-stack"; facts: { seat: number; size: number } }
+  | { code: "torres-event-buy"; facts: { seat: number } }
+  | { code: "torres-event-top"; facts: { seat: number } }
+  | { code: "torres-event-under"; facts: { seat: number } }
+  | { code: "torres-event-track"; facts: { seat: number; points: number } }
+  | { code: "torres-event-play"; facts: { seat: number; action_card: ActionCardName } }
+  | { code: "torres-event-card-move"; facts: { action_card: ActionCardName; seat: number; from: string; to: string; level: number } }
+  | { code: "torres-event-shift"; facts: { seat: number; from: string; to: string; level: number } }
+  | { code: "torres-event-raise"; facts: { seat: number; cell: string; level: number } }
+  | { code: "torres-event-end"; facts: { seat: number } }
+  | { code: "torres-event-castles"; facts: { seat: number; year: number; points: number; score: number } }
+  | { code: "torres-event-king-bonus"; facts: { seat: number; year: number; points: number; score: number } }
+  | { code: "torres-event-master-bonus"; facts: { seat: number; year: number; points: number; score: number } }
+  | { code: "torres-event-year"; facts: { year: number; seat: number } }
+  | { code: "torres-event-won"; facts: { seat: number } }
+  | { code: "torres-event-shared"; facts?: undefined };
+
 export const FACTS: Facts = {
   "side": 8,
   "knights": 6,
