@@ -141,7 +141,8 @@ class Position(Shown):
 
     def labels(self) -> list[Message]:
         """Say what each of the legal actions would do, in the order of `legal`."""
-        return self.game.labels(self.state, self.codes)
+        codes = self.codes
+        return self.game.labels(self.state, codes[:0] if self.to_act == CHANCE else codes)
 
     def view(self, seat: int | None) -> "View":
         """Return what a seat may see (None: a spectator)."""
