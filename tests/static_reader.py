@@ -98,6 +98,9 @@ class StaticReader:
                 return kind["names"][number]
             case "names":
                 return [each for place, each in enumerate(kind["names"]) if number >> place & 1]
+            case "counted":
+                names = enumerate(kind["names"])
+                return " ".join(each for place, each in names for _ in range(_count(number, place, kind["bits"])))
             case "dice":
                 shown = [str(face + 1) for face in range(6) for _ in range(_count(number, face, kind["bits"]))]
                 return kind["between"].join(shown) or kind["none"]

@@ -87,14 +87,15 @@ class Names(Kind, frozen=True):
 
 
 class Counted(Kind, frozen=True):
-    """Several of several names, counted by name: `COUNT_BITS` for each, the lowest for the first."""
+    """Several of several names, counted by name: so many bits for each, the lowest for the first."""
 
     names: tuple[str, ...]
+    bits: int = COUNT_BITS
 
     def fact(self, number: int) -> Fact:
         """Write each name as often as it is counted, in order."""
-        most = (1 << COUNT_BITS) - 1
-        counts = [number >> place * COUNT_BITS & most for place in range(len(self.names))]
+        most = (1 << self.bits) - 1
+        counts = [number >> place * self.bits & most for place in range(len(self.names))]
         return " ".join(name for name, times in zip(self.names, counts, strict=True) for _ in range(times))
 
 

@@ -12,7 +12,7 @@ from tests.server.tables.parlour import parlour
 async def play(database):
     async with parlour(database) as here:
         people = await here.people(2)
-        room = await here.running(*people, game="court")
+        room = await here.running(*people, game="torres")
         ear = await here.listen(room, people[0])
         while room.table.status == "running":
             await here.play(room, *people)
