@@ -10,8 +10,10 @@ import numpy as np
 import pytest
 
 import tafelrunde as tr
+from tafelrunde.bots.steward.torres_search import explore
 from tafelrunde.core import kernel
 from tafelrunde.envs.kernels import compiling
+from tafelrunde.games.torres.rules import apply
 
 folder_now: Callable[[], Path] = kernel.cache_folder.__wrapped__
 """The cache folder, computed anew."""
@@ -57,7 +59,7 @@ def test_equal_sources_share_a_cache_wherever_they_lie(
 
 
 @pytest.mark.parametrize(
-    "source", ["core/rng.py", "core/drivers.py", "games/knights/legal.py", "games/__init__.py", "bots/base.py"]
+    "source", ["core/rng.py", "core/drivers.py", "games/knights/legal.py", "games/__init__.py"]
 )
 def test_the_cache_folder_changes_with_every_source(copy: Path, source: str) -> None:
     before = folder_now()
@@ -193,6 +195,21 @@ def test_the_environments_cache_lies_within_and_changes_with_their_kernels_only(
     (copy / "envs" / "kernels" / "court.py").write_text('"""Changed."""\n')
     assert envs_now() != before
     assert folder_now() == rules
+
+
+def test_bots_are_cached_within_and_a_change_of_theirs_compiles_no_rules_anew(
+    copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kernel, "cache_folder", folder_now)
+    monkeypatch.setattr(kernel, "_package_elsewhere", lambda _: None)
+    monkeypatch.setattr(kernel, "_digest_of_bots", kernel._digest_of_bots.__wrapped__)
+    bound = kernel.specialise(kernel.sources_digest, "bot", {"explore": explore}, lambda plain: plain)
+    rules, before = kernel.cache_folder_of(apply), kernel.cache_folder_of(explore)
+    assert (rules, before.parent) == (folder_now(), rules)
+    assert kernel.cache_folder_of(bound) == before
+    (copy / "bots" / "base.py").write_text('"""Changed."""\n')
+    assert kernel.cache_folder_of(apply) == rules
+    assert kernel.cache_folder_of(explore) == kernel.cache_folder_of(bound) != before
 
 
 def test_what_belongs_to_a_package_from_elsewhere_is_cached_apart_and_changes_with_its_sources(

@@ -8,7 +8,7 @@ Conventions for every game:
 - Every action, chance events included, has one integer code in one flat space per game.
 
 Numba does not notice that a function *called* by a cached one has changed, so the cache folder is keyed by a
-hash of all sources. A game from elsewhere has a folder in it, keyed by a hash of its own.
+hash of all sources of the rules. Bots, and a game from elsewhere, have folders in it, keyed by a hash of their own.
 """
 
 import hashlib
@@ -53,10 +53,10 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 @cache
 def cache_folder() -> Path:
-    """Return the folder of compiled kernels that belongs to exactly these sources."""
+    """Return the folder of compiled kernels that belongs to exactly these rules."""
     home = os.environ.get("TAFELRUNDE_CACHE") or platformdirs.user_cache_dir("tafelrunde")
     about = f"{sys.version} {numba.__version__} {bool(CONFIG.BOUNDSCHECK)}"
-    folder = Path(home) / "kernels" / sources_digest("core", "games", "bots", about=about)
+    folder = Path(home) / "kernels" / sources_digest("core", "games", about=about)
     if not folder.exists():
         _forget_old_caches(folder.parent)
     return folder
@@ -77,7 +77,7 @@ def _digest(sources: Iterable[Path], about: str = "") -> str:
 
 def cache_folder_of(function: Any, folder: Path | None = None) -> Path:
     """Return where a function is cached: in the folder given, or in one of it that belongs to another package."""
-    folder = folder or cache_folder()
+    folder = folder or _folder_of_part(function)
     package = _package_elsewhere(function)
     if package is None:
         return folder
@@ -85,6 +85,23 @@ def cache_folder_of(function: Any, folder: Path | None = None) -> Path:
     if not own.exists():
         _forget_old_caches(own.parent)
     return own
+
+
+def _folder_of_part(function: Any) -> Path:
+    """Return the folder of the rules, or the bots' own within: a change of theirs compiles no rules anew."""
+    if _is_of_bots(function):
+        return cache_folder() / f"bots-{_digest_of_bots()}"
+    return cache_folder()
+
+
+def _is_of_bots(function: Any) -> bool:
+    module: str = function.__module__ or ""
+    return module.startswith("tafelrunde.bots.")
+
+
+@cache
+def _digest_of_bots() -> str:
+    return sources_digest("bots")
 
 
 @cache
@@ -166,7 +183,8 @@ def specialise(
     assert isinstance(template, FunctionType)
     bound = FunctionType(template.__code__, {**template.__globals__, **bindings}, template.__name__)
     bound.__qualname__ = f"{name}.{template.__name__}"
-    bound.__module__ = template.__module__
-    packages = (_package_elsewhere(value) for value in bindings.values() if hasattr(value, "py_func"))
+    kernels = [value for value in bindings.values() if hasattr(value, "py_func")]
+    bound.__module__ = next((each.__module__ for each in kernels if _is_of_bots(each)), template.__module__)
+    packages = map(_package_elsewhere, kernels)
     bound.__dict__["bound_elsewhere"] = next(filter(None, packages), None)
     return decorate(bound)
