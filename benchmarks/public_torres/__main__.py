@@ -1,0 +1,112 @@
+"""Our bots of Torres against the public players: `python -m benchmarks.public_torres CLONE --bot sovereign`.
+
+CLONE is a clone of the public project (TobiHol's `torres` on GitHub) in whose folders `packages/game-logic` and
+`packages/ai-client` its packages were installed (`npm ci`); Node 20 or newer runs it. Nothing of it is kept here.
+Its players have their own second of processor time for an action. Seats are exchanged from match to match.
+"""
+
+import argparse
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from statistics import fmean
+from time import process_time
+from typing import NamedTuple
+
+from benchmarks.public_torres.referee import END_TURN, PLAYERS, Referee, translated
+from tafelrunde.bots.arena import wilson
+from tafelrunde.bots.base import Bot, bot
+from tafelrunde.games.torres import actions as act
+
+
+class Played(NamedTuple):
+    """One match, as our bot saw it."""
+
+    ours: int
+    theirs: int
+    refused: int
+    """Actions that the public rules forbid and ours allow: the turn ended there."""
+    seconds: tuple[float, ...]
+    """Processor time of each of our turns."""
+
+    @property
+    def share(self) -> float:
+        """Our share of the win."""
+        return (self.ours > self.theirs) + (self.ours == self.theirs) / 2
+
+
+def play(clone: Path, player: str, name: str, seed: int) -> Played:
+    """Play one match; our seat is that of the seed."""
+    referee, ours, seat = Referee(clone, player), bot(name, "torres", seed), seed % 2
+    refused, seconds = 0, []
+    try:
+        referee.begin()
+        while referee.running:
+            if referee.to_act == seat:
+                began = process_time()
+                refused += not _take_turn(referee, ours)
+                seconds.append(process_time() - began)
+            else:
+                referee.think()
+        points = referee.points
+    finally:
+        referee.close()
+    return Played(points[seat], points[1 - seat], refused, tuple(seconds))
+
+
+def _take_turn(referee: Referee, ours: Bot) -> bool:
+    """Let our bot make a whole turn, and return whether the public rules allowed all of it."""
+    position, seat, allowed = referee.position(), referee.to_act, True
+    picked: str | None = None
+    while position.to_act == seat:
+        action = ours.choose(position.view(seat), position.legal(), 1.0)
+        move = translated(action, picked, referee.king)
+        if move == END_TURN or (move and not referee.play(move)):
+            allowed = move == END_TURN
+            break
+        picked = action.cell if isinstance(action, act.Take) else None
+        position = position.apply(action)
+        if isinstance(action, act.Deploy | act.King | act.Stay) and referee.game["_round"] == 0:
+            break
+    if not referee.play(END_TURN):
+        raise SystemExit("the public rules do not let a turn end")
+    return allowed
+
+
+def matches(clone: Path, player: str, name: str, count: int, workers: int) -> Iterator[Played]:
+    """Yield the matches of our bot against one public player."""
+    with ProcessPoolExecutor(workers) as pool:
+        yield from pool.map(partial(play, clone, player, name), range(count))
+
+
+def main() -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("clone", type=Path)
+    parser.add_argument("--bot", default="sovereign")
+    parser.add_argument("--against", nargs="+", choices=PLAYERS, default=PLAYERS)
+    parser.add_argument("--matches", type=int, default=40, help="against each (default: %(default)s)")
+    parser.add_argument("--workers", type=int, default=2)
+    given = parser.parse_args()
+    if not (given.clone / "packages" / "ai-client" / "node_modules").is_dir():
+        parser.error(f"{given.clone} is no clone of the public project with its packages installed")
+    print(f"{given.bot:12}{'won':>8}{'95 %':>18}{'points':>14}{'ms a turn':>12}{'worst':>8}{'refused':>9}")
+    for player in given.against:
+        played = list(matches(given.clone, player, given.bot, given.matches, given.workers))
+        won = sum(match.share for match in played)
+        low, high = wilson(won, len(played))
+        seconds = [each for match in played for each in match.seconds]
+        points = (
+            f"{sum(m.ours for m in played) / len(played):.0f}:{sum(m.theirs for m in played) / len(played):.0f}"
+        )
+        print(
+            f"{player:12}{won:5g}/{len(played):<3}{f'{low:.3f} to {high:.3f}':>17}{points:>14}"
+            f"{1000 * fmean(seconds):12.0f}{1000 * max(seconds):8.0f}"
+            f"{sum(match.refused for match in played):9}",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()
