@@ -389,3 +389,12 @@ def test_fewer_abilities_are_used_where_all_are_out_of_reach() -> None:
     assert reduced & everything == reduced != everything
     assert estimate(reduced, 6, 6).bytes <= solver.MOST_BYTES < estimate(everything, 6, 6).bytes
     assert estimate(0, 3, 0).states < 400
+
+
+def test_what_is_within_reach_fits_however_few_values_a_goal_needs() -> None:
+    """Eight alike need so few values that they are kept in doubles: twice what singles for the worst goal take."""
+    unused, dice, spare, most_bytes = 270238, 5, 7, 16_000_000
+    eight_alike = (DICE.counts.max(axis=1) >= 8).astype(np.float64)[None]
+    abilities = within_reach(unused, dice, spare, most_bytes, in_passing=True)
+    bound = fresh_values(eight_alike, abilities, dice, spare, True, most_bytes)[0]
+    assert 0 < bound <= fresh_values(eight_alike, unused, dice, spare, True)[0] + 1e-9

@@ -9,7 +9,7 @@ from tafelrunde.games.court.cards import Character
 from tafelrunde.games.court.solver.classes import filled
 from tafelrunde.games.court.solver.plan import Plan, lay_out
 from tafelrunde.games.court.solver.tables import ABILITIES, ADDERS, ASTRONOMER, MOVERS, ROLLERS, TABLES
-from tafelrunde.games.court.state import MOST_DICE
+from tafelrunde.games.court.state import FACES, MOST_DICE
 
 SMALL: Final = 8_000_000
 """Turns of up to so many values are solved in doubles; beyond, in singles, whose answers are good to about 1e-6."""
@@ -52,7 +52,11 @@ def estimate(unused: int, dice: int, spare: int, *, in_passing: bool = False) ->
     plan = empty_plan(useful(unused, spare), in_passing=in_passing)
     most = most_dice(unused, dice, spare)
     states, rolls, kept, _ = lay_out(plan, TABLES.start, worst, dice, most, needs_second_layer(unused))
-    return Estimate(states, (kept + 2 * rolls) * number_type(states).itemsize)
+    values = kept + 2 * rolls
+    # A goal that merges many sets of dice may need so few values that they are kept in doubles after all; each
+    # expectation of a roll belongs to six values or more.
+    in_doubles = min(values, SMALL + 2 * SMALL // FACES)
+    return Estimate(states, max(values * number_type(states).itemsize, in_doubles * number_type(SMALL).itemsize))
 
 
 @lru_cache(maxsize=1024)
