@@ -5,16 +5,20 @@ import random
 import pytest
 
 import tafelrunde as tr
-from tafelrunde.bots import bot, bots
+from tafelrunde.bots import base, bot, bots, house, usual
 from tafelrunde.bots.arena import GameResult, play_many, play_one, standings, wilson
-from tafelrunde.bots.steward.knights import worth
+from tafelrunde.bots.knights.steward_v1 import worth
 from tafelrunde.games.knights.actions import Defend, Keep, Yield
 
 
-@pytest.mark.parametrize("name", ["random", "steward"])
 @pytest.mark.parametrize(
-    ("game", "players"),
-    [(name, players) for name in tr.games() for players in (tr.game(name).players[0], tr.game(name).players[-1])],
+    ("game", "players", "name"),
+    [
+        (game, players, name)
+        for game in tr.games()
+        for players in (tr.game(game).players[0], tr.game(game).players[-1])
+        for name in bots(game)
+    ],
 )
 def test_a_bot_always_answers_with_a_legal_action(name: str, game: str, players: int) -> None:
     match = tr.game(game).match(players=players, sampler=tr.seeded(players))
@@ -152,5 +156,18 @@ def test_the_wilson_interval_is_the_known_one() -> None:
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
     with pytest.raises(tr.BadOption) as error:
         bot("wizard", "knights")
-    assert error.value.problem.facts["known"] == ["random", "steward"]
-    assert bots("knights") == ("random", "steward")
+    assert error.value.problem.facts["known"] == list(bots("knights"))
+
+
+@pytest.mark.parametrize("game", tr.games())
+def test_the_house_offers_no_earlier_version_and_no_dice_for_a_player(game: str) -> None:
+    assert bots(game)[0] == "random"
+    assert "steward-1" in bots(game)
+    assert set(house(game)) == set(bots(game)) - {"random", "steward-1"}
+    assert usual(game) == "steward"
+
+
+def test_a_game_without_players_is_played_at_random(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(base, "_players", lambda _game: {})
+    assert bots("knights") == house("knights") == ("random",)
+    assert usual("knights") == "random"

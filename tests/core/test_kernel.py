@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import tafelrunde as tr
-from tafelrunde.bots.steward.torres_search import explore
+from tafelrunde.bots.torres.steward_v1_search import explore
 from tafelrunde.core import kernel
 from tafelrunde.envs.kernels import compiling
 from tafelrunde.games.torres.rules import apply

@@ -1,5 +1,6 @@
 """House bots behind one interface, and the arena where they meet."""
 
-from tafelrunde.bots.base import Bot, bot, bots, play_first_decisions
+from tafelrunde.bots.base import bot, bots, check_bot, house, play_first_decisions, usual
+from tafelrunde.bots.player import Bot
 
-__all__ = ["Bot", "bot", "bots", "play_first_decisions"]
+__all__ = ["Bot", "bot", "bots", "check_bot", "house", "usual", "play_first_decisions"]

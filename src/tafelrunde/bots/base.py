@@ -1,67 +1,68 @@
-"""What a bot is, and which ones there are."""
+"""Which players there are, and how one is called.
 
-import random
-from collections.abc import Sequence
+A game's players stand in `PLAYERS` of its module `players`, weakest first. Those of a bare name are offered as
+opponents; `steward-1` is an earlier version, kept to compare with. Every game can be played at random besides.
+"""
+
+import re
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Protocol
 
-from tafelrunde.core.actions import Action
+from tafelrunde.bots.player import Bot, MakePlayer, RandomBot, package_of
 from tafelrunde.core.chance import seeded
 from tafelrunde.core.errors import BadOption
-from tafelrunde.core.position import View
 from tafelrunde.core.registry import game as game_named
 
 WARM_DECISIONS = 8
 """Beyond every game's setup."""
-
-
-class Bot(Protocol):
-    """Chooses among the legal actions from what its seat may see, within `budget` seconds."""
-
-    def choose(self, view: View, legal: Sequence[Action], budget: float) -> Action:
-        """Return one of the legal actions."""
-        ...
-
-
-class RandomBot:
-    """Plays any legal action, all equally likely."""
-
-    def __init__(self, seed: int | None = None) -> None:
-        self._random = random.Random(seed)
-
-    def choose(self, view: View, legal: Sequence[Action], budget: float) -> Action:
-        """Return a random legal action."""
-        return self._random.choice(legal)
-
-
-def _steward_module(game: str) -> str:
-    """Name the module of a game's steward: a class `Steward`, in a module of the game's name or beside the game."""
-    return game_named(game).module("tafelrunde.bots.steward.", "steward")
+RANDOM = "random"
+VERSIONED = re.compile(r".*-\d+")
 
 
 @cache
+def _players(game: str) -> Mapping[str, MakePlayer]:
+    """Return whom the game brings."""
+    package = package_of(game)
+    if not find_spec(package) or not find_spec(f"{package}.players"):
+        return {}
+    players: Mapping[str, MakePlayer] = import_module(f"{package}.players").PLAYERS
+    return players
+
+
 def bots(game: str) -> tuple[str, ...]:
-    """Return the names of the bots that play a game, weakest first."""
-    return ("random", "steward") if find_spec(_steward_module(game)) else ("random",)
+    """Return the names of all who play a game: `random`, the house weakest first, and earlier versions."""
+    return (RANDOM, *sorted(_players(game), key=lambda name: VERSIONED.fullmatch(name) is not None))
 
 
-def play_first_decisions(game: str) -> None:
-    """Let the best bot begin a match with itself; this compiles whatever it needs."""
-    match = game_named(game).match(sampler=seeded(0))
-    player = bot(bots(game)[-1], game)
-    for _ in range(WARM_DECISIONS):
-        seat = match.position.to_act
-        assert seat is not None
-        match.play(player.choose(match.position.view(seat), match.position.legal(), 1.0))
+def house(game: str) -> tuple[str, ...]:
+    """Return the players whom the house offers as opponents, weakest first."""
+    return tuple(name for name in _players(game) if not VERSIONED.fullmatch(name)) or (RANDOM,)
+
+
+def usual(game: str) -> str:
+    """Name the player who comes where none is asked for: the middle one of the house."""
+    return house(game)[len(house(game)) // 2]
+
+
+def check_bot(name: str, game: str) -> None:
+    """Raise BadOption unless somebody of that name plays the game."""
+    if name not in bots(game):
+        raise BadOption("unknown-bot", name=name, game=game, known=list(bots(game)))
 
 
 def bot(name: str, game: str, seed: int | None = None) -> Bot:
-    """Return a bot for a game, or raise BadOption."""
-    if name not in bots(game):
-        raise BadOption("unknown-bot", name=name, game=game, known=list(bots(game)))
-    if name == "random":
-        return RandomBot(seed)
-    steward: Bot = import_module(_steward_module(game)).Steward()
-    return steward
+    """Return a player for a game, or raise BadOption."""
+    check_bot(name, game)
+    return RandomBot(seed) if name == RANDOM else _players(game)[name](seed)
+
+
+def play_first_decisions(game: str) -> None:
+    """Let each of the house begin a match with itself; this compiles whatever they need."""
+    for name in house(game):
+        match, player = game_named(game).match(sampler=seeded(0)), bot(name, game, 0)
+        for _ in range(WARM_DECISIONS):
+            seat = match.position.to_act
+            assert seat is not None
+            match.play(player.choose(match.position.view(seat), match.position.legal(), 1.0))

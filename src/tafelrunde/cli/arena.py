@@ -9,7 +9,7 @@ import msgspec
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tafelrunde.bots import bots
+from tafelrunde.bots import check_bot
 from tafelrunde.bots.arena import GameResult, Standing, play_many, standings
 from tafelrunde.cli.arguments import (
     Commands,
@@ -25,7 +25,6 @@ from tafelrunde.cli.language import words
 from tafelrunde.cli.play import check_seats
 from tafelrunde.cli.screen import console, errors, show
 from tafelrunde.cli.warm import warm_up
-from tafelrunde.core.errors import BadOption
 from tafelrunde.core.registry import game
 
 
@@ -50,8 +49,7 @@ def run(given: argparse.Namespace) -> int:
     name = game(given.game).name
     check_seats(game(name), len(given.bots))
     for entrant in given.bots:
-        if entrant not in bots(name):
-            raise BadOption("unknown-bot", name=entrant, game=name, known=list(bots(name)))
+        check_bot(entrant, name)
     options = players_of(options_of(given), len(given.bots))
     game(name).options(**options)
     warm_up(name)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from tafelrunde.bots import Bot, bot, bots
+from tafelrunde.bots import Bot, bot, bots, usual
 from tafelrunde.cli.arguments import (
     Commands,
     add_file_options,
@@ -28,7 +28,6 @@ from tafelrunde.core.record import Record, SeatInfo
 from tafelrunde.core.registry import game, games
 
 DEFAULT_SEATS = "human,bot,bot"
-HOUSE_BOT = "steward"
 BUDGET = 1.0
 
 
@@ -39,7 +38,7 @@ def add_command(commands: Commands) -> None:
     parser.add_argument(
         "--seats",
         metavar="LIST",
-        help=f"who plays: human, bot, random, steward (default {DEFAULT_SEATS}; 'bot' is the {HOUSE_BOT})",
+        help=f"who plays: human, bot, random or a player of the house (default {DEFAULT_SEATS})",
     )
     parser.add_argument("--names", metavar="LIST", help="the players' names, in the order of the seats")
     parser.add_argument("--start", type=int, metavar="SEAT", help="the seat that starts, from 0 (default: drawn)")
@@ -69,7 +68,7 @@ def _new_match(given: argparse.Namespace) -> Match:
         if kind not in ("human", "bot", *known):
             raise BadOption("seats-unknown", found=kind, known=list(known))
     check_seats(played, len(kinds))
-    kinds = [HOUSE_BOT if kind == "bot" else kind for kind in kinds]
+    kinds = [usual(played.name) if kind == "bot" else kind for kind in kinds]
     names = [name.strip() for name in given.names.split(",")] if given.names else _default_names(kinds)
     if len(names) != len(kinds):
         raise BadOption("seat-names", expected=len(kinds), found=len(names))

@@ -4,7 +4,7 @@ from typing import get_args
 
 import pytest
 
-from tafelrunde.bots.steward.torres import CARD_WORTH
+from tafelrunde.bots.torres.steward_v1 import CARD_WORTH
 from tafelrunde.games.torres.cards import (
     ACTION_CARDS,
     CARD_NAMES,

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from aiohttp import web
 
-from tafelrunde.bots import bots
+from tafelrunde.bots import house
 from tafelrunde.core.registry import game, games
 from tafelrunde.protocol.layouts import Layout, layout_of
 from tafelrunde.protocol.overviews import GameInfo
@@ -40,7 +40,7 @@ def _info(name: str) -> GameInfo:
         title=played.title,
         rules_version=played.rules_version,
         players=list(played.players),
-        bots=list(bots(name)),
+        bots=list(house(name)),
         options=options,
         examples=list(played.examples),
         counts_points=played.counts_points,

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tafelrunde.bots import bots
+from tafelrunde.bots import bots, usual
 from tafelrunde.core.actions import MOST_SEATS
 from tafelrunde.core.chance import new_secret
 from tafelrunde.core.errors import BadOption, BadRecord
@@ -95,7 +95,7 @@ def _seat(wish: SeatWish, played: str) -> SeatPlan:
     if wish.kind != "reserved" and (wish.login or wish.person):
         raise BadOption("seat-not-reserved", kind=wish.kind)
     if wish.kind == "bot":
-        name = wish.bot or known[-1]
+        name = wish.bot or usual(played)
         if name not in known:
             raise BadOption("unknown-bot", name=name, game=played, known=list(known))
         return SeatPlan("bot", bot=name)
@@ -108,7 +108,7 @@ def rematch_of(table: Table, host: str, unwilling: Collection[str] = ()) -> Crea
     seats = [
         SeatPlan("reserved", person=None if seat.person in unwilling else seat.person, key=new_key())
         if seat.person
-        else SeatPlan("bot", bot=seat.bot or bots(table.game.name)[-1])
+        else SeatPlan("bot", bot=seat.bot or usual(table.game.name))
         for seat in table.seats
     ]
     return msgspec.structs.replace(

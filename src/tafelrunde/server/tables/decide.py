@@ -3,7 +3,7 @@
 import secrets
 from typing import NamedTuple
 
-from tafelrunde.bots import bots
+from tafelrunde.bots import bots, usual
 from tafelrunde.core.fairness import contribution_hash
 from tafelrunde.core.match import Match
 from tafelrunde.protocol import commands
@@ -261,8 +261,7 @@ def _coach(table: Table, seat: int, *, on: bool) -> Decision:
 
 def take_over(table: Table, seat: int, why: str) -> Step:
     """Let a bot play on for a seat; where no person is left the match ends."""
-    best = bots(table.game.name)[-1]
-    step: Step = [journal.TakenOver(seat, best, why)]
+    step: Step = [journal.TakenOver(seat, usual(table.game.name), why)]
     return step if table.humans(but=seat) else [*step, journal.Ended("abandoned")]
 
 

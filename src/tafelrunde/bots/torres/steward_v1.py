@@ -1,13 +1,13 @@
 """The steward of Torres: ends its turn with the best position that a beam over whole moves reaches.
 
-What a position is worth is said in `torres_search.py`. Cards it buys are ranked by the table below; the first
+What a position is worth is said in `steward_v1_search.py`. Cards it buys are ranked by the table below; the first
 knight goes where there is room, the king near the own knights and far from the others'.
 """
 
 from collections.abc import Sequence
 from functools import cache
 
-from tafelrunde.bots.steward.torres_search import Look, lead
+from tafelrunde.bots.torres.steward_v1_search import Look, lead
 from tafelrunde.core.actions import Action
 from tafelrunde.core.memory import States
 from tafelrunde.core.position import View

@@ -1,0 +1,11 @@
+"""Who plays Knights for the house, weakest first."""
+
+from collections.abc import Mapping
+
+from tafelrunde.bots.knights.steward_v1 import Steward
+from tafelrunde.bots.player import MakePlayer
+
+PLAYERS: Mapping[str, MakePlayer] = {
+    "steward": lambda _seed: Steward(),
+    "steward-1": lambda _seed: Steward(),
+}

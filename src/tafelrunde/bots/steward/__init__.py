@@ -1,1 +1,0 @@
-"""The steward: a sound house bot, one file per game."""
