@@ -15,8 +15,8 @@ from time import process_time
 from typing import NamedTuple
 
 from benchmarks.public_torres.referee import END_TURN, PLAYERS, Referee, translated
+from tafelrunde.bots import Bot, bot
 from tafelrunde.bots.arena import wilson
-from tafelrunde.bots.base import Bot, bot
 from tafelrunde.games.torres import actions as act
 
 
