@@ -53,20 +53,15 @@ def test_a_states_bytes_are_read_by_the_layout(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_aids_are_read_by_the_layout(game: str) -> None:
-    dtype = tr.game(game).aids_dtype
-    if dtype is None:
-        pytest.skip("not moved over yet")
     fill = import_module(f"tafelrunde.games.{game}.aids").fill_aids
     for pos in positions(game):
-        found = np.zeros(1, dtype)
+        found = np.zeros(1, tr.game(game).aids_dtype)
         fill(pos.state, found)
         assert reader(game).record("aids", found.tobytes()) == numbers(found[0])
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_phase_has_its_name(game: str) -> None:
-    if not tr.game(game).field_names:
-        pytest.skip("not moved over yet")
     names = reader(game).names("state", "phase")
     for pos in positions(game):
         assert names[int(pos.state["phase"].item())] == pos.to_json()["phase"]
@@ -86,8 +81,6 @@ def test_every_action_has_its_notation_and_its_parts(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_story_is_read_by_the_vocabulary(game: str) -> None:
     known, data = tr.game(game), reader(game)
-    if known.vocabulary is None:
-        pytest.skip("not moved over yet")
     heard, story = set(), new_story()
     for pos in positions(game):
         for code in pos.codes.tolist()[:3]:
@@ -145,7 +138,5 @@ def test_every_field_is_on_the_page(heading: str, kinds: tuple[Any, ...]) -> Non
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_kind_of_fact_is_on_the_page(game: str) -> None:
-    if tr.game(game).vocabulary is None:
-        pytest.skip("not moved over yet")
     described = set(re.findall(r"^\| `(\w+)` \|", PAGE.split("| type | fact |")[1], flags=re.MULTILINE))
     assert {kind["type"] for kind in reader(game).words["kinds"].values()} <= described

@@ -43,9 +43,7 @@ def literals(*parts: str) -> set[str]:
 def composed() -> set[str]:
     """Return the codes that the sources put together from parts."""
     words = literals("games")
-    untold = [game for game in tr.games() if tr.game(game).vocabulary is None]
     return {
-        *(f"{game}-{kind}{word}" for game in untold for kind in ("", "event-", "action-") for word in words),
         *told(),
         *(f"game-{name}" for name in tr.games()),
         *(f"bot-{name}" for game in tr.games() for name in bots(game)),

@@ -26,11 +26,11 @@ class Kernels(NamedTuple):
     """Change the record in place, with a code that must be legal; tell a story what happens, if there is one."""
     win_share: Callable[[State, int], float]
     """Return a seat's share of the win, once the game is over."""
-    why_not: Callable[..., int] | None = None
+    why_not: Callable[..., int]
     """Return why a code is not legal here, 0 if it is; tell a story the reason and its facts, if there is one."""
-    ask: Callable[[State, Story], None] | None = None
+    ask: Callable[[State, Story], None]
     """Tell a story what the seat to act is asked."""
-    label: Callable[[State, int, Story], None] | None = None
+    label: Callable[[State, int, Story], None]
     """Tell a story what a legal action would do."""
 
 

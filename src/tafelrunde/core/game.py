@@ -67,15 +67,14 @@ class Parts(NamedTuple):
     """Say what never changes in the game, for whoever draws it."""
     read_view: Callable[[Json, int | None, States], None] | None = None
     """Set an empty state up as a seat's view is written; none in open games, where it is read as a position."""
-    refusal: Callable[[States, int], Problem] | None = None
-    events: Callable[[States, int, States], list[Message]] | None = None
-    ask: Callable[[States], Message] | None = None
-    label: Callable[[States, int], Message] | None = None
 
 
 COMMON_STEPS: Mapping[str, float] = {
     "rules": 1.0,
     "chance": 1.0,
+    "events": 0.5,
+    "reasons": 0.3,
+    "labels": 0.3,
     "aids": 0.1,
     "bots": 0.1,
     "playouts": 1.0,
@@ -104,12 +103,12 @@ class Game(ABC, Generic[O]):
     """Raised whenever observations, action numbers, rewards or seeded play change, and for no other reason."""
     options_type: ClassVar[type[GameOptions]]
     state_dtype: ClassVar[np.dtype[Any]]
-    aids_dtype: ClassVar[np.dtype[Any] | None] = None
+    aids_dtype: ClassVar[np.dtype[Any]]
     """The record in which kernels say what follows from a state."""
     field_names: ClassVar[Mapping[str, Mapping[Any, str]]] = {}
     """What the numbers in a field of these records stand for, by its path, such as `state.phase`."""
     kernels: ClassVar[Kernels]
-    vocabulary: ClassVar[Vocabulary | None] = None
+    vocabulary: ClassVar[Vocabulary]
     """What the kernels can tell."""
     parts: ClassVar[Parts]
     player_codes: ClassVar[int]
@@ -192,6 +191,10 @@ class Game(ABC, Generic[O]):
 
     def warm_steps(self) -> list[tuple[str, Callable[[], object]]]:
         """List what has to be compiled before the first game, as named steps."""
+
+        def asked() -> Position:
+            return self.match(seeded(0)).position
+
         start = self.start()
         codes = np.zeros(self.all_codes, np.int32)
         generator = rng(0)
@@ -200,11 +203,14 @@ class Game(ABC, Generic[O]):
         return [
             ("rules", lambda: self.drivers.legal_codes(start.state, codes)),
             ("chance", lambda: (seeded(0)(start.weights), start.after(start.draw_code(seeded(0))))),
+            ("events", lambda: asked().events(asked().codes.item(0))),
+            ("reasons", lambda: self.refusal(start.state, 0)),
+            ("labels", lambda: (asked().prompt, asked().labels())),
+            ("aids", lambda: self.parts.aids(start.state)),
             ("playouts", lambda: random_playouts(start, 1)),
             ("steps", lambda: self.drivers.step_many(start.state.copy(), actions, generator)),
             ("choices", lambda: self.drivers.random_actions(start.state, actions, codes, generator)),
             ("masks", lambda: self.drivers.legal_masks(start.state, masks, codes)),
-            ("aids", lambda: self.parts.aids(start.state)),
         ]
 
     def masked(self, state: States, seat: int | None) -> States:
@@ -243,36 +249,24 @@ class Game(ABC, Generic[O]):
 
     def events(self, position: Position, code: int) -> list[Message]:
         """Tell what an action and its consequences are, in order; only what everybody may know."""
-        if self.vocabulary is None:
-            assert self.parts.events is not None
-            return self.parts.events(position.state, code, position.after(code).state)
         story = new_story()
         self.drivers.tell_code(copied(position.state), code, story)
         return self._events.messages(story)
 
     def refusal(self, state: States, code: int) -> Problem:
         """Say which clause forbids a code that is not legal here, with the facts."""
-        if self.vocabulary is None:
-            assert self.parts.refusal is not None
-            return self.parts.refusal(state, code)
         story = new_story(1)
         self.drivers.tell_reason(state, code, story)
         return self._reasons.problem(story)
 
     def prompt(self, state: States) -> Message:
         """Say what the seat to act is asked, in a state or in what a view shows of it."""
-        if self.vocabulary is None:
-            assert self.parts.ask is not None
-            return self.parts.ask(state)
         story = new_story(1)
         self.drivers.tell_prompt(state, story)
         return self._prompts.messages(story)[0]
 
     def labels(self, state: States, codes: Codes) -> list[Message]:
         """Say what each of some legal actions would do, for a list of choices."""
-        if self.vocabulary is None:
-            assert self.parts.label is not None
-            return [self.parts.label(state, code) for code in codes.tolist()]
         story = new_story(len(codes))
         self.drivers.tell_labels(state, codes, story)
         return self._labels.messages(story)
@@ -294,7 +288,6 @@ class Game(ABC, Generic[O]):
         return self._reader("labels")
 
     def _reader(self, group: str) -> Reader:
-        assert self.vocabulary is not None
         notation: Callable[[int], str] = lambda code: str(self.decode(code))  # noqa: E731
         return Reader(getattr(self.vocabulary, group), self.vocabulary.kinds, notation)
 

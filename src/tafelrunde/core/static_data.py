@@ -102,7 +102,7 @@ class StaticData(msgspec.Struct, frozen=True):
     facts: Any
     records: dict[str, Layout]
     actions: ActionSpace
-    vocabulary: Words | None
+    vocabulary: Words
     schemas: dict[str, Any]
     """JSON Schemas of options, view, aids, facts and actions."""
 
@@ -128,7 +128,7 @@ def static_data(game: "Game[Any]") -> StaticData:
         facts=msgspec.to_builtins(game.parts.facts()),
         records=_records(game),
         actions=_action_space(game),
-        vocabulary=None if game.vocabulary is None else _words(game.vocabulary),
+        vocabulary=_words(game.vocabulary),
         schemas=_schemas(game),
     )
 
@@ -136,12 +136,7 @@ def static_data(game: "Game[Any]") -> StaticData:
 def _records(game: "Game[Any]") -> dict[str, Layout]:
     dtypes = {STATE: game.state_dtype, AIDS: game.aids_dtype}
     names = game.field_names
-    return {
-        path: layout
-        for root, dtype in dtypes.items()
-        if dtype is not None
-        for path, layout in _layouts(root, dtype, names)
-    }
+    return {path: layout for root, dtype in dtypes.items() for path, layout in _layouts(root, dtype, names)}
 
 
 def _layouts(

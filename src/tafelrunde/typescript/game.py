@@ -24,7 +24,7 @@ def game(played: Game[Any]) -> str:
     for writer in (parts.write, parts.aids, parts.facts):
         interfaces.told(get_type_hints(writer)["return"])
     actions = " | ".join(interfaces.told(kind) for kind in action_types(played))
-    messages = told(played.vocabulary) if played.vocabulary else []
+    messages = told(played.vocabulary)
     shapes = [*interfaces.written.values(), alias("Action", actions), *messages]
     return "\n\n".join([*shapes, f"export const FACTS: Facts = {_lines(parts.facts())};"])
 

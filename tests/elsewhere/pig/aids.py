@@ -20,15 +20,15 @@ class Aids(msgspec.Struct, frozen=True):
 
 
 @quick
-def follow(states: Any, into: Any) -> None:
-    """P3.3, P4.1: write down what holding would bring."""
-    into[0].after_hold = score_after_hold(states[0])
-    into[0].wins = has_enough(states[0])
+def fill_aids(states: Any, found: Any) -> None:
+    """P3.3, P4.1: fill a record with what holding would bring."""
+    found[0].after_hold = score_after_hold(states[0])
+    found[0].wins = has_enough(states[0])
 
 
 def aids(state: States) -> Aids:
     """Say what holding would bring."""
     record = np.zeros(1, AIDS)
-    follow(state, record)
+    fill_aids(state, record)
     after_hold, wins = record[0].item()
     return Aids(after_hold, bool(wins))

@@ -1,12 +1,11 @@
 """Pig as a game of the registry."""
 
-from collections.abc import Callable
 from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
 from tafelrunde.core.drivers import Kernels
-from tafelrunde.core.game import COMMON_STEPS, Game, GameOptions, Parts
+from tafelrunde.core.game import Game, GameOptions, Parts
 from tafelrunde.core.memory import States
 from tafelrunde.core.messages import Vocabulary
 from tafelrunde.core.position import Chances, Goal, Outcome, Position
@@ -75,7 +74,6 @@ class Pig(Game[PigOptions]):
     all_codes = actions.ALL_CODES
     forms = notation.FORMS
     shortcuts: ClassVar = {"r": "roll", "h": "hold"}
-    warm_seconds: ClassVar = {"story": 1.0, **COMMON_STEPS}
 
     def initial(self, options: PigOptions) -> States:
         """Return the state before the first event (P2.1)."""
@@ -92,11 +90,3 @@ class Pig(Game[PigOptions]):
         """Return the chance of each choice to win in this turn."""
         self.refuse_goal(goal)
         return Chances(odds.this_turn(Position(self, state)))
-
-    def warm_steps(self) -> list[tuple[str, Callable[[], object]]]:
-        """List what has to be compiled, all that is told included."""
-        start = self.start(start=0)
-        return [
-            ("story", lambda: (start.events("roll"), start.labels(), start.prompt, start.why_not("hold"))),
-            *super().warm_steps(),
-        ]

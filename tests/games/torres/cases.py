@@ -5,8 +5,7 @@ from zlib import crc32
 
 import tafelrunde as tr
 from tafelrunde.games.torres.cards import CARD_NAMES, MASTER_NAMES, Card, Master
-from tafelrunde.games.torres.notation import PHASE_NAMES
-from tafelrunde.games.torres.state import Phase
+from tafelrunde.games.torres.state import PHASE_NAMES, Phase
 
 Options = dict[str, Any]
 

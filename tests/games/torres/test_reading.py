@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import tafelrunde as tr
-from tafelrunde.games.torres.notation import PHASE_NAMES
+from tafelrunde.games.torres.state import PHASE_NAMES
 from tests.games.torres import situations as at
 from tests.games.torres.card_tables import Change, Json, changed, wander
 from tests.games.torres.tables import GAME, fact, play, texts

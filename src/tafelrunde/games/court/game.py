@@ -176,9 +176,6 @@ class Court(Game[CourtOptions]):
         return [
             ("abilities", solver.use_nothing),
             *super().warm_steps(),
-            ("events", lambda: start().events("roll")),
-            ("labels", lambda: (start().prompt, start().labels())),
-            ("reasons", lambda: start().why_not("finish")),
             ("large turns", solver.solve_large_turn),
             ("small turns", solver.solve_small_turn),
             ("odds", lambda: odds.claim_chances(start().state)),

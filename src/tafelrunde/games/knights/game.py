@@ -189,9 +189,6 @@ class Knights(Game[KnightsOptions]):
         start = self.start(start=0)
         return [
             *super().warm_steps(),
-            ("events", lambda: start.events("deal A red")),
-            ("reasons", lambda: start.why_not("king")),
-            ("labels", lambda: (start.prompt, start.labels())),
             ("odds", odds.beat_table),
             ("dice", lambda: odds.attack(0, odds.Roller(), odds.Roller(), (1,))),
             ("tournaments", lambda: odds.tournament(odds.Roller(), (odds.Roller(), odds.Roller()))),

@@ -7,7 +7,7 @@ import numpy as np
 
 from tafelrunde.core.bits import bit, count, first_bit, lowest
 from tafelrunde.core.kernel import State, kernel
-from tafelrunde.core.memory import States, copied
+from tafelrunde.core.memory import States
 from tafelrunde.core.rows import numbers, plain, rows
 from tafelrunde.games.torres.action_cards import passage_cells
 from tafelrunde.games.torres.board import CELL_NAMES, CELL_NUMBERS, castle_of, cell_names, towers, wide
@@ -131,9 +131,10 @@ class Aids(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 @kernel
-def fill(states: Any, found: Any) -> None:
-    """Fill a record with what follows from a state; it is scored on the way, so it must be a copy."""
-    state, aids = states[0], found[0]
+def fill_aids(states: Any, found: Any) -> None:
+    """Fill a record with what follows from a position; a copy of it is scored on the way."""
+    scored = states.copy()
+    state, aids = scored[0], found[0]
     fill_castles(state, aids)
     if state.phase == Phase.PLACE:
         fill_passages(state, aids)
@@ -222,7 +223,7 @@ def fill_track(state: State, aids: State) -> None:
 def aids(state: States) -> Aids:
     """Return what follows from what a seat may see of a position; cards do not matter for any of it."""
     found = np.zeros(1, AIDS)
-    fill(copied(state), found)
+    fill_aids(state, found)
     record, players = plain(found), state["players"].item()
     castles = [_castle(row) for row in rows(record.castle, CASTLE)[: record.castles]]
     now, scored = (_year(row, players, castles) for row in rows(record.year, YEAR))

@@ -16,7 +16,6 @@ from tafelrunde.games.torres.cards import (
     Master,
 )
 from tafelrunde.games.torres.legal import WHEN
-from tafelrunde.games.torres.notation import PHASE_NAMES
 from tafelrunde.games.torres.state import (
     ACTION_POINTS,
     BUILD_COST,
@@ -25,6 +24,7 @@ from tafelrunde.games.torres.state import (
     MOST_BOUGHT,
     MOST_KNIGHTS,
     MOVE_COST,
+    PHASE_NAMES,
     SIDE,
     STACK_HEIGHT,
     TRACK_COST,

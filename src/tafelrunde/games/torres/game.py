@@ -35,7 +35,16 @@ from tafelrunde.games.torres.board import CELL_NAMES
 from tafelrunde.games.torres.cards import CARD_NAMES, MASTER_NAMES, Spacing, Variant
 from tafelrunde.games.torres.perft import count_turns
 from tafelrunde.games.torres.stacks import SPREADS
-from tafelrunde.games.torres.state import ACTION_POINTS, LEAST_PLAYERS, MOST_PLAYERS, STACK_HEIGHT, STATE, Phase
+from tafelrunde.games.torres.state import (
+    ACTION_POINTS,
+    FIELD_NAMES,
+    LEAST_PLAYERS,
+    MOST_PLAYERS,
+    PHASE_NAMES,
+    STACK_HEIGHT,
+    STATE,
+    Phase,
+)
 
 VOCABULARY: Final = Vocabulary(
     events=events.EVENTS,
@@ -47,7 +56,7 @@ VOCABULARY: Final = Vocabulary(
         "action_card": Name(CARD_NAMES),
         "action_cards": Names(CARD_NAMES),
         "master_card": Name(MASTER_NAMES),
-        "phase": Name(tuple(f"torres-{name}" for name in notation.PHASE_NAMES.values())),
+        "phase": Name(tuple(f"torres-{name}" for name in PHASE_NAMES.values())),
         "stacks": Counted(tuple(str(size) for size in range(STACK_HEIGHT, -1, -1))),
         "spread": Name(tuple(" ".join(map(str, sizes)) for sizes in SPREADS)),
         "spread_or_none": Name(tuple(" ".join(map(str, sizes)) or "0" for sizes in SPREADS)),
@@ -94,6 +103,8 @@ class Torres(Game[TorresOptions]):
     secret_fields = ("fresh", "drawn")
     options_type = TorresOptions
     state_dtype = STATE
+    aids_dtype = aids.AIDS
+    field_names = FIELD_NAMES
     kernels = Kernels(
         legal=legal.legal,
         chance=chance.chance,
@@ -174,9 +185,6 @@ class Torres(Game[TorresOptions]):
             start = start.apply(self.action(text))
         return [
             *super().warm_steps(),
-            ("events", lambda: start.events("end")),
-            ("reasons", lambda: start.why_not("stay")),
-            ("labels", lambda: (start.prompt, start.labels())),
             ("views", lambda: start.view(0)),
             ("words", lambda: self.position(start.to_json())),
             ("gains", lambda: self.gains(start)),

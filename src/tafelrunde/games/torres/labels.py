@@ -10,8 +10,7 @@ from tafelrunde.games.torres import actions
 from tafelrunde.games.torres.board import level
 from tafelrunde.games.torres.cards import SUBJECT, Subject
 from tafelrunde.games.torres.moving import is_step
-from tafelrunde.games.torres.notation import PHASE_NAMES
-from tafelrunde.games.torres.state import NONE, Phase
+from tafelrunde.games.torres.state import NONE, PHASE_NAMES, Phase
 
 WITH_CARD: Final = {"seat": SEAT, "action_card": "action_card"}
 FACTS: Final = {Phase.TURN: {"seat": SEAT, "points": NUMBER}, Phase.SOURCE: WITH_CARD}

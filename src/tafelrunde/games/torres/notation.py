@@ -21,7 +21,7 @@ from tafelrunde.games.torres.cards import (
     VARIANT_NAMES,
     Effect,
 )
-from tafelrunde.games.torres.state import HIDDEN, NO_CARD, NONE, SEAT, UNKNOWN, UNSEEN, Phase
+from tafelrunde.games.torres.state import HIDDEN, NO_CARD, NONE, PHASE_NAMES, SEAT, UNKNOWN, UNSEEN
 
 FORMS: Final = (
     "Kd4-d5",
@@ -108,9 +108,6 @@ def parse(words: list[str]) -> Action | None:
 
 def _digit(text: str) -> int:
     return "0123".find(text) if len(text) == 1 else NONE
-
-
-PHASE_NAMES: Final = {phase: phase.name.lower().replace("_", "-") for phase in Phase}
 
 
 class WrittenSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -11,7 +11,7 @@ from tafelrunde.core.written import convert, named, require, require_seat, set_n
 from tafelrunde.games.torres.board import CELL_NAMES
 from tafelrunde.games.torres.cards import CARD_NAMES, CARDS, MASTER_NAMES, SETS, SPACING_NAMES, VARIANT_NAMES
 from tafelrunde.games.torres.hiding import can_be_dealt, is_whole, masked, resample
-from tafelrunde.games.torres.notation import PHASE_NAMES, PILE_NAMES, WrittenPosition, WrittenSeat
+from tafelrunde.games.torres.notation import PILE_NAMES, WrittenPosition, WrittenSeat
 from tafelrunde.games.torres.possible import check
 from tafelrunde.games.torres.state import (
     BLOCKS,
@@ -23,6 +23,7 @@ from tafelrunde.games.torres.state import (
     MOST_PLAYERS,
     MOST_STACKS,
     NONE,
+    PHASE_NAMES,
     PLANES,
     STACK_HEIGHT,
     UNKNOWN,

@@ -1,11 +1,21 @@
 """The whole state of Torres as one record, with its enums and constants."""
 
+from collections.abc import Mapping
 from enum import IntEnum
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
-from tafelrunde.games.torres.cards import CARDS, MORE_POINTS, MOST_ROUNDS, ROUNDS
+from tafelrunde.games.torres.cards import (
+    CARD_NAMES,
+    CARDS,
+    MASTER_NAMES,
+    MORE_POINTS,
+    MOST_ROUNDS,
+    ROUNDS,
+    SPACING_NAMES,
+    VARIANT_NAMES,
+)
 
 SIDE: Final = 8
 CELLS: Final = SIDE * SIDE
@@ -56,6 +66,8 @@ class Phase(IntEnum):
     KINGS_MOVE = 14
     OVER = 15
 
+
+PHASE_NAMES: Final = {phase: phase.name.lower().replace("_", "-") for phase in Phase}
 
 NONE: Final = -1
 """No card, cell, stack or seat."""
@@ -115,3 +127,12 @@ STATE = np.dtype(
     ],
     align=True,
 )
+
+FIELD_NAMES: Final[dict[str, Mapping[Any, str]]] = {
+    "state.phase": PHASE_NAMES,
+    "state.variant": VARIANT_NAMES,
+    "state.spacing": SPACING_NAMES,
+    "state.master": dict(enumerate(MASTER_NAMES)),
+    "state.card": dict(enumerate(CARD_NAMES)),
+}
+"""What the numbers of some fields stand for."""
