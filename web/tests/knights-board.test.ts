@@ -1,10 +1,10 @@
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { createRawSnippet } from "svelte";
 import { beforeEach, expect, it, vi } from "vitest";
 import Board from "../src/games/knights/Board.svelte";
 import type { Action, Aids } from "../src/games/knights/generated";
 import type { KnightsChoice, KnightsScene, KnightsView } from "../src/games/knights/view";
-import { position as positionWith } from "./knights-position";
+import { position as positionWith, seat } from "./knights-position";
 
 const position = (changes: Partial<KnightsView> = {}) => positionWith(["red 3-3-3+1", "green 4-4-4+2"], changes);
 
@@ -141,6 +141,27 @@ it("places the castle guard by the castles that were clicked", async () => {
   await fireEvent.click(card("green"));
   await fireEvent.click(screen.getByText("guard red green"));
   expect(play).toHaveBeenCalledExactlyOnceWith("guard red green");
+});
+
+it("shows a tournament in the order that the server says, with who leads and who is next", () => {
+  const names = ["Anna", "Ben", "Cleo", "Dora"];
+  const seats = names.map(() => seat("red 3-3-3+1"));
+  const contest = { ...rolling.contest!, kind: "tournament", roller: 0, stack: "right", leader: 3 } as const;
+  const aids: Aids = { seats: [], tournament: { leader: 3, rolled: [2, 3], order: [0, 1] } };
+  sit(position({ phase: "keep", turn: 2, seats, contest }), [], { aids, names });
+  const riders = within(screen.getByRole("list", { name: "Order of the tournament" })).getAllByRole("listitem");
+  const parts = riders.map((rider) => rider.textContent.trim().replace(/\s+/g, " "));
+  expect(parts).toEqual(["Cleo has rolled", "Dora leads", "Anna rolls now", "Ben is next"]);
+});
+
+it("says what a castle asks of whoever owns betrayal, where the server says so", () => {
+  const eased = { left: { text: "2-2-2+4", size: 3, number: 2, kicker: 4, dice: [2, 2, 2, 4] } };
+  const aids: Aids = { seats: [{ castles: 1, tournaments: 0, colours: [], goals: [], eased }] };
+  const view = position();
+  view.stacks.left.top = "black 3-3-3+5";
+  sit(view, choices("take left"), { aids });
+  expect(card("black").textContent).toContain("Betrayal: for you it asks only for 2-2-2+4.");
+  expect(card("tournament").textContent).not.toContain("Betrayal");
 });
 
 it("says who won and why", () => {

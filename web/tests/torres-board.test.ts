@@ -179,7 +179,7 @@ test("a step on the track says what it brings", () => {
 
 test("the year's scoring stops at each castle and can be skipped", async () => {
   const scored = sceneOf().aids!.now!;
-  const events = [{ code: "torres-event-castles", facts: { seat: 0, year: 1, points: 2, score: 5 } }];
+  const events = [{ code: "torres-event-castles" as const, facts: { seat: 0, year: 1, points: 2, score: 5 } }];
   const aids = { ...sceneOf().aids!, scored };
   render(Board, { scene: sceneOf({ version: 2, events, aids }), extras });
   expect(screen.getByText("Year 1 is scored")).toBeTruthy();

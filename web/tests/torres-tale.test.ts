@@ -1,55 +1,35 @@
 import { expect, test } from "vitest";
-import { walk, ways } from "../src/games/torres/tale";
-import type { Castle, Year } from "../src/games/torres/generated";
+import { scored, ways } from "../src/games/torres/tale";
+import type { Event } from "../src/games/torres/generated";
 
-const event = (code: string, facts: Record<string, string | number>) => ({ code: `torres-event-${code}`, facts });
+const moved = (code: "move" | "gate", from: string, to: string): Event => ({
+  code: `torres-event-${code}`,
+  facts: { seat: 0, from, to, level: 0 },
+});
 
 test("a plain move goes straight", () => {
-  const events = [event("move", { seat: 0, from: "c3", to: "c4", level: 0 })];
+  const events = [moved("move", "c3", "c4")];
   expect(ways(events, [])).toEqual({ c4: ["c3", "c4"] });
 });
 
 test("a move through gates goes through the castle", () => {
-  const events = [event("gate", { seat: 0, from: "c4", to: "d1", level: 0 })];
+  const events = [moved("gate", "c4", "d1")];
   const passages = [{ to: "d1", cells: ["c4", "c3", "c2", "c1", "d1"] }];
   expect(ways(events, passages).d1).toEqual(["c4", "c3", "c2", "c1", "d1"]);
 });
 
 test("a passage of another knight is not taken", () => {
-  const events = [event("gate", { seat: 0, from: "h8", to: "d1", level: 0 })];
+  const events = [moved("gate", "h8", "d1")];
   expect(ways(events, [{ to: "d1", cells: ["c4", "c3", "d1"] }]).d1).toEqual(["h8", "d1"]);
 });
 
-const CASTLES: Castle[] = [
-  { id: "a1", cells: ["a1", "a2", "a3"], area: 3, highest: 2, king: true },
-  { id: "e5", cells: ["e5"], area: 1, highest: 1, king: false },
-  { id: "h8", cells: ["h8"], area: 1, highest: 1, king: false },
-];
-const YEAR: Year = {
-  year: 2,
-  seats: [
-    { castles: [{ castle: "a1", area: 3, level: 2, points: 6 }], king: 10, master: 0, total: 16 },
-    { castles: [{ castle: "e5", area: 1, level: 1, points: 1 }], king: 0, master: 0, total: 1 },
-  ],
-};
-
-test("a scoring walks from castle to castle, the richest last, then to the king", () => {
-  const stops = walk(YEAR, CASTLES);
-  expect(stops.map(({ what, castle }) => castle ?? what)).toEqual(["e5", "a1", "king"]);
-  expect(stops.map(({ sums }) => sums)).toEqual([
-    [0, 1],
-    [6, 1],
-    [16, 1],
-  ]);
-  expect(stops[1]!.gains).toEqual([{ seat: 0, level: 2, points: 6 }]);
-  expect(stops[2]!.cells).toEqual(["a1", "a2", "a3"]);
+test("a block that is shifted goes no knight's way", () => {
+  const facts = { seat: 0, from: "a1", to: "b2", level: 1 };
+  expect(ways([{ code: "torres-event-shift", facts }], [])).toEqual({});
 });
 
-test("the last sums are the totals of the year", () => {
-  expect(walk(YEAR, CASTLES).at(-1)!.sums).toEqual(YEAR.seats.map(({ total }) => total));
-});
-
-test("a year without any points has no stops", () => {
-  const nothing = { castles: [], king: 0, master: 0, total: 0 };
-  expect(walk({ year: 1, seats: [nothing, nothing] }, CASTLES)).toEqual([]);
+test("a year was scored where castles or a bonus brought points", () => {
+  const facts = { seat: 0, year: 1, points: 4, score: 4 };
+  expect(scored([{ code: "torres-event-castles", facts }])).toBe(true);
+  expect(scored([moved("move", "c3", "c4")])).toBe(false);
 });

@@ -9,7 +9,7 @@ from tafelrunde.games.knights.facts import facts
 from tafelrunde.games.knights.notation import read_result
 from tafelrunde.games.knights.scoring import RESULT
 from tafelrunde.games.knights.state import LIVE
-from tests.games.knights.tables import GAME, play, seat, table, throw, walk
+from tests.games.knights.tables import DECK, GAME, play, seat, table, throw, walk
 
 
 def aids(pos: tr.Position) -> Aids:
@@ -97,6 +97,7 @@ def test_the_organiser_has_nothing_to_beat_and_then_everybody_the_leader() -> No
     organising = aids(pos)
     assert organising.tournament is not None
     assert organising.tournament.leader is None
+    assert organising.tournament.rolled == []
     assert organising.tournament.order == [1, 2, 0]
     assert rolling(pos).mark is None
     assert rolling(pos).beaten
@@ -104,9 +105,27 @@ def test_the_organiser_has_nothing_to_beat_and_then_everybody_the_leader() -> No
     following = aids(pos)
     assert following.tournament is not None
     assert following.tournament.leader == 1
+    assert following.tournament.rolled == [1]
     assert following.tournament.order == [2, 0]
     assert rolling(pos).mark is not None
     assert rolling(pos).beaten
+
+
+@pytest.mark.clause("K8.3")
+def test_a_castle_on_a_stack_demands_less_of_whoever_owns_betrayal() -> None:
+    seats = [seat("red", "betrayal"), seat("blue")]
+    pos = table(seats=seats, left="black 3-3-3+5", right="catapult 3-3-3+1")
+    owner, other = aids(pos).seats
+    assert {stack: demand.text for stack, demand in owner.eased.items()} == {"left": "2-2-2+4"}
+    assert other.eased == {}
+
+
+@pytest.mark.clause("K8.3")
+def test_betrayal_says_nothing_of_a_castle_that_demands_no_more() -> None:
+    deck = [{"black 3-3-3+5": "black 1-1-1+5", "white 3-3-3+5": "white 2-2-2+4"}.get(card, card) for card in DECK]
+    seats = [seat("red", "betrayal"), seat("blue")]
+    owner, _ = aids(table(seats=seats, left="black 1-1-1+5", right="white 2-2-2+4", deck=deck)).seats
+    assert owner.eased == {}
 
 
 def test_everybody_sees_how_far_they_are_from_winning() -> None:

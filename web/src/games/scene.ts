@@ -9,6 +9,10 @@ export interface Choice<Action = Told["action"]> extends Omit<Told, "action"> {
   action: Action;
 }
 
+/** The last part of an event's code, which is its name within its game. */
+export type CodeOf<Event extends { code: string }> = Last<Event["code"]>;
+type Last<Code> = Code extends `${string}-event-${infer Name}` ? Name : never;
+
 export interface Scene<View = unknown, Action = Told["action"], Aids = unknown, Event = Message> {
   readonly game: string;
   readonly options: Record<string, unknown>;

@@ -14,7 +14,7 @@ const SOUNDS = {
 export type Sound = keyof typeof SOUNDS;
 
 /** What is heard of each event; a game says it by the last part of an event's code. */
-export type Sounds = Readonly<Record<string, Sound>>;
+export type Sounds<Name extends string = string> = Readonly<Partial<Record<Name, Sound>>>;
 
 export const soundOf = (sounds: Sounds, code: string): Sound | undefined => sounds[code.split("-event-")[1] ?? ""];
 

@@ -9,18 +9,21 @@ import numpy as np
 from tafelrunde.core.bits import count
 from tafelrunde.core.kernel import State, inner, kernel, quick
 from tafelrunde.core.memory import States
-from tafelrunde.core.rows import plain, rows
+from tafelrunde.core.rows import numbers, plain, rows
+from tafelrunde.games.knights.cards import card_demand, card_like
 from tafelrunde.games.knights.contests import beats, dead_dice, next_in_tournament, organises
 from tafelrunde.games.knights.legal import CASTLES, owned
 from tafelrunde.games.knights.notation import COLOUR_SETS, EndingName, result_text
 from tafelrunde.games.knights.scoring import (
     CARD_SETS,
     CASTLES_FOR,
+    DEMAND_RESULT,
     RESULT,
     VICTORIES,
     die_cards,
     lacks,
     result_facts,
+    stack_demand,
 )
 from tafelrunde.games.knights.state import (
     DICE,
@@ -29,8 +32,10 @@ from tafelrunde.games.knights.state import (
     LIVE_FACES,
     LIVE_SIZE,
     MOST_PLAYERS,
+    NO_CARD,
     NO_DICE,
     NONE,
+    STACKS,
     Contest,
     Phase,
 )
@@ -47,6 +52,7 @@ STANDING = np.dtype(
         ("tournaments", np.int8),
         ("lacking", np.int8),  # bits of the colours of which it has no castle
         ("goals", GOAL, len(VICTORIES)),
+        ("eased", np.int16, len(STACKS)),  # what a top card demands of it, 0 where that is what the card says
     ],
 )
 
@@ -61,8 +67,8 @@ AIDS = np.dtype(
         ("dead", np.int8),
         ("beaten", np.int8),
         ("leader", np.int8),  # of a tournament, NONE before the organiser's result
-        ("rolling", np.int8),  # how many are still to roll in a tournament
-        ("order", np.int8, MOST_PLAYERS),  # who they are, whoever rolls now first
+        ("rolled", np.int8),  # how many have rolled in a tournament
+        ("order", np.int8, MOST_PLAYERS),  # everybody, in the order of rolling
         ("ways", np.int8),
         ("missing", WAY, MOST_WAYS),  # the nearest ways to beat the mark
         ("seats", STANDING, MOST_PLAYERS),
@@ -122,6 +128,8 @@ class Tournament(msgspec.Struct, frozen=True):
 
     leader: int | None
     """Who leads; nobody before the organiser's result."""
+    rolled: list[int]
+    """Who has rolled, the organiser first."""
     order: list[int]
     """Who is still to roll, whoever rolls now first."""
 
@@ -135,7 +143,7 @@ class Goal(msgspec.Struct, frozen=True):
     tournaments: int
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
     """How far a seat is."""
 
     castles: int
@@ -143,6 +151,8 @@ class Standing(msgspec.Struct, frozen=True):
     colours: list[str]
     """The colours of which it has no castle, and may take one (K5.5)."""
     goals: list[Goal]
+    eased: dict[str, Result] = {}
+    """What the top cards demand of it, where betrayal eases that (K8.3): left, right."""
 
 
 class Aids(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -175,7 +185,9 @@ def drawn(value: int) -> Result:
 def _standing(seat: Any) -> Standing:
     lacking = zip(VICTORIES, rows(seat.goals, GOAL), strict=True)
     goals = [Goal(ENDING_NAMES[ending], goal.castles, goal.tournaments) for ending, goal in lacking]
-    return Standing(seat.castles, seat.tournaments, COLOUR_SETS[seat.lacking], goals)
+    eased = zip(STACKS, numbers(seat.eased, "i2"), strict=True)
+    demands = {stack: drawn(demand) for stack, demand in eased if demand}
+    return Standing(seat.castles, seat.tournaments, COLOUR_SETS[seat.lacking], goals, demands)
 
 
 def _rolling(row: Any) -> Rolling:
@@ -191,7 +203,9 @@ def _rolling(row: Any) -> Rolling:
 
 
 def _tournament(row: Any) -> Tournament:
-    return Tournament(None if row.leader == NONE else row.leader, list(row.order[: row.rolling]))
+    everybody = list(row.order[: row.players])
+    leader = None if row.leader == NONE else row.leader
+    return Tournament(leader, everybody[: row.rolled], everybody[row.rolled :])
 
 
 @quick
@@ -219,6 +233,17 @@ def fill_standing(state: State, seat: int, standing: State) -> None:
         of_castles, of_tournaments = lacks(state, seat, ending)
         standing.goals[ending - 1].castles = of_castles
         standing.goals[ending - 1].tournaments = of_tournaments
+    for stack in range(len(STACKS)):
+        standing.eased[stack] = eased_demand(state, seat, state.stack[stack].top)
+
+
+@inner
+def eased_demand(state: State, seat: int, card: int) -> int:
+    """Return what a top card demands of a seat, 0 where that is what the card says (K8.3)."""
+    if card == NO_CARD:
+        return 0
+    demand = stack_demand(state, seat, card_like(card), card_demand(card))
+    return demand if demand < DEMAND_RESULT[card_demand(card)] else 0
 
 
 @inner
@@ -240,12 +265,13 @@ def fill_rolling(state: State, aid: State) -> None:
 
 @inner
 def fill_tournament(state: State, aid: State) -> None:
-    """Fill in who leads a tournament and who is still to roll (K10.2)."""
+    """Fill in who leads a tournament and in which order everybody rolls, its organiser first (K10.2)."""
     aid.leader = NONE if organises(state) else state.leader
-    seat = state.roller
-    while seat != NONE:
-        aid.order[aid.rolling] = seat
-        aid.rolling += 1
+    seat = state.turn
+    for place in range(state.players):
+        aid.order[place] = seat
+        if seat == state.roller:
+            aid.rolled = place
         seat = next_in_tournament(state, seat)
 
 

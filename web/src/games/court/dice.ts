@@ -1,6 +1,7 @@
 /** Which die is which, from one position to the next, so that each can move from where it lay to where it lies. */
 
 import type { Event } from "./generated";
+import { thrown as thrownIn } from "./tale";
 import type { CourtView } from "./view";
 
 export interface TableDie {
@@ -19,7 +20,7 @@ let made = 0;
 
 /** The dice of a position; those of the position before stay the same dice wherever that is possible. */
 export function follow(before: Dice, view: CourtView, events: readonly Event[]): TableDie[] {
-  const rolled = rolledIn(events);
+  const rolled = thrownIn(events);
   const pool = [...before];
   const aside = keep(pool, view.aside, "aside");
   const active = keep(pool, without(view.active, rolled ?? []), "active");
@@ -28,12 +29,6 @@ export function follow(before: Dice, view: CourtView, events: readonly Event[]):
   const changed = others.map((value) => renew(pool, value, thrown));
   const sameOrder = [...active, ...changed].sort((a, b) => place(before, a) - place(before, b));
   return [...(changed.length === view.active.length ? changed : sameOrder), ...aside];
-}
-
-/** The numbers that were thrown last in these events. */
-function rolledIn(events: readonly Event[]): number[] | undefined {
-  const roll = events.findLast((event) => event.code === "court-event-roll");
-  return roll?.facts.dice.split(" ").map(Number);
 }
 
 /** Take dice that show these numbers out of the pool, those that lie in the right place first. */

@@ -1,8 +1,10 @@
 import type { Sounds } from "../../table/sounds";
+import type { CodeOf } from "../scene";
 import Board from "./Board.svelte";
+import type { Event } from "./generated";
 import { places } from "./places";
 import Plate from "./Plate.svelte";
 
-const sounds: Sounds = { roll: "dice", aside: "piece", raised: "stone", won: "won" };
+const sounds: Sounds<CodeOf<Event>> = { roll: "dice", aside: "piece", raised: "stone", won: "won" };
 
 export default { Board, Plate, places, sounds };

@@ -65,6 +65,8 @@ export interface Standing {
   /** The colours of which it has no castle, and may take one (K5.5). */
   colours: string[];
   goals: Goal[];
+  /** What the top cards demand of it, where betrayal eases that (K8.3): left, right. */
+  eased?: Record<string, Result>;
 }
 
 /** What a seat still lacks for one of the three ways to win (K13.1). */
@@ -73,6 +75,18 @@ export interface Goal {
   ending: "four-castles" | "tournaments" | "king";
   castles: number;
   tournaments: number;
+}
+
+/** A result or a demand (K7.1, K7.3), to be written and to be drawn. */
+export interface Result {
+  /** As the game writes it: 4-4-4+2. */
+  text: string;
+  size: number;
+  number: number;
+  /** 0 if there is none. */
+  kicker: number;
+  /** The dice that count: the set, then the kicker. */
+  dice: number[];
 }
 
 /** The contest that is going on. */
@@ -93,18 +107,6 @@ export interface Rolling {
   missing?: Way[];
 }
 
-/** A result or a demand (K7.1, K7.3), to be written and to be drawn. */
-export interface Result {
-  /** As the game writes it: 4-4-4+2. */
-  text: string;
-  size: number;
-  number: number;
-  /** 0 if there is none. */
-  kicker: number;
-  /** The dice that count: the set, then the kicker. */
-  dice: number[];
-}
-
 /** One way to beat the mark with the fewest further dice. */
 export interface Way {
   /** The number of the set. */
@@ -119,6 +121,8 @@ export interface Way {
 export interface Tournament {
   /** Who leads; nobody before the organiser's result. */
   leader: number | null;
+  /** Who has rolled, the organiser first. */
+  rolled: number[];
   /** Who is still to roll, whoever rolls now first. */
   order: number[];
 }

@@ -2,7 +2,7 @@
 
 import { tell } from "../../words/words.svelte";
 import { bestKeep, chances } from "./advice";
-import type { Die } from "./stage";
+import type { Die } from "./dice";
 import type { Stage } from "./stage.svelte";
 import type { Action, Keep } from "./generated";
 import { written } from "./notation";

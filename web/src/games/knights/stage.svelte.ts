@@ -1,7 +1,7 @@
 /** Plays the frames of a match one after the other, so that dice land before cards move. */
 
-import { arenaOf, type Frame, framesBetween } from "./stage";
-import type { KnightsScene, KnightsView } from "./view";
+import { arenaOf, framesBetween, type Frame, type Moment } from "./tale";
+import type { KnightsScene } from "./view";
 
 /** With more frames than this waiting, each is shown shorter: nobody falls far behind the match. */
 const PATIENCE = 3;
@@ -17,17 +17,17 @@ export class Stage {
   constructor(readonly scene: KnightsScene) {}
 
   get frame(): Frame {
-    return this.#frame ?? still(this.scene.view);
+    return this.#frame ?? still(this.scene);
   }
 
   /** Take the scene's position in, after each change. */
   follow(): void {
-    const { version, view, events } = this.scene;
+    const { version, view, aids, events } = this.scene;
     if (version === this.#version && this.#frame) return;
     const next = version === this.#version + 1 && events.length > 0;
     this.#version = version;
-    if (!next) return this.#settle(still(view));
-    this.#waiting.push(...framesBetween(this.#waiting.at(-1) ?? this.frame, view, events));
+    if (!next) return this.#settle(still({ view, aids }));
+    this.#waiting.push(...framesBetween(this.#waiting.at(-1) ?? this.frame, { view, aids }, events));
     if (!this.busy) this.#show();
   }
 
@@ -54,7 +54,13 @@ export class Stage {
   }
 }
 
-const still = (view: KnightsView): Frame => ({ view, arena: arenaOf(view), told: [], length: 0 });
+const still = ({ view, aids }: Moment): Frame => ({
+  view,
+  aids,
+  arena: arenaOf({ view, aids }),
+  told: [],
+  length: 0,
+});
 
 const stages = new WeakMap<object, Stage>();
 

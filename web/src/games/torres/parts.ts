@@ -1,9 +1,11 @@
 import type { Sounds } from "../../table/sounds";
+import type { CodeOf } from "../scene";
 import Board from "./Board.svelte";
+import type { Event } from "./generated";
 import { places } from "./places";
 import Plate from "./Plate.svelte";
 
-const sounds: Sounds = {
+const sounds: Sounds<CodeOf<Event>> = {
   foundation: "stone",
   build: "stone",
   shift: "stone",

@@ -1,68 +1,29 @@
-/** What happened, as a board shows it: ways of pieces, the walk through a year's scoring. */
+/** What is seen on the board between one position and the next: ways of knights, a year that was scored. */
 
-import type { Message } from "../../wire/generated";
-import type { Castle, Passage, Year } from "./generated";
-
-const MOVES = new Set(["move", "gate", "card-move"]);
-
-const kind = (event: Message): string => event.code.replace("torres-event-", "");
-const cell = (event: Message, fact: string): string => String(event.facts?.[fact] ?? "");
+import type { Event, Passage } from "./generated";
 
 /** The way of each knight that moved, from its first cell to its last, by the last one. */
-export function ways(events: readonly Message[], passages: readonly Passage[]): Record<string, string[]> {
+export function ways(events: readonly Event[], passages: readonly Passage[]): Record<string, string[]> {
   const found: Record<string, string[]> = {};
-  for (const event of events.filter((one) => MOVES.has(kind(one)))) {
-    const [from, to] = [cell(event, "from"), cell(event, "to")];
-    const passage = kind(event) === "move" ? undefined : passages.find((one) => one.to === to);
-    found[to] = passage && passage.cells[0] === from ? [...passage.cells] : [from, to];
+  for (const event of events) {
+    switch (event.code) {
+      case "torres-event-move":
+      case "torres-event-gate":
+      case "torres-event-card-move": {
+        const { from, to } = event.facts;
+        const passage = passages.find(({ cells }) => cells[0] === from && cells.at(-1) === to);
+        found[to] = passage ? [...passage.cells] : [from, to];
+      }
+    }
   }
   return found;
 }
 
-export interface Gain {
-  seat: number;
-  points: number;
-  /** For castles: on which level the best knight stands. */
-  level?: number;
-}
+/** Whether a year was scored before our eyes. */
+export const scored = (events: readonly Event[]): boolean => events.some(({ code }) => SCORES.has(code));
 
-/** One stop of the walk through a scoring. */
-export interface Stop {
-  what: "castle" | "king" | "master";
-  /** What is lit meanwhile. */
-  cells: string[];
-  castle?: string;
-  area?: number;
-  gains: Gain[];
-  /** What each seat has got in this year up to here. */
-  sums: number[];
-}
-
-/** Castle by castle, the poorest first, then the bonuses; where nobody gets anything, nobody stops. */
-export function walk({ seats }: Year, castles: readonly Castle[]): Stop[] {
-  const king = castles.find((castle) => castle.king)?.cells ?? [];
-  const stops = [
-    ...castles.map((castle) => castleStop(castle, seats)).sort((one, other) => most(one) - most(other)),
-    bonusStop("king", king, seats),
-    bonusStop("master", [], seats),
-  ].filter((stop) => stop.gains.length);
-  const sums = seats.map(() => 0);
-  return stops.map((stop) => {
-    for (const gain of stop.gains) sums[gain.seat]! += gain.points;
-    return { ...stop, sums: [...sums] };
-  });
-}
-
-const most = (stop: Stop): number => Math.max(0, ...stop.gains.map((gain) => gain.points));
-
-function castleStop(castle: Castle, seats: Year["seats"]): Stop {
-  const gains = seats.flatMap(({ castles }, seat) =>
-    castles.filter((share) => share.castle === castle.id).map(({ level, points }) => ({ seat, level, points })),
-  );
-  return { what: "castle", cells: castle.cells, castle: castle.id, area: castle.area, gains, sums: [] };
-}
-
-function bonusStop(what: "king" | "master", cells: string[], seats: Year["seats"]): Stop {
-  const gains = seats.map((scoring, seat) => ({ seat, points: scoring[what] }));
-  return { what, cells, gains: gains.filter(({ points }) => points > 0), sums: [] };
-}
+const SCORES: ReadonlySet<Event["code"]> = new Set([
+  "torres-event-castles",
+  "torres-event-king-bonus",
+  "torres-event-master-bonus",
+] as const);

@@ -1,11 +1,11 @@
 /** What the server says of a game of Torres, under the names that this board uses. */
 
 import type { BoardProps, Choice, PlateProps, Scene } from "../scene";
-import type { Action, Aids, WrittenPosition } from "./generated";
+import type { Action, Aids, Event, WrittenPosition } from "./generated";
 
 export type TorresView = WrittenPosition;
 export type TorresChoice = Choice<Action>;
-export type TorresScene = Scene<WrittenPosition, Action, Aids>;
+export type TorresScene = Scene<WrittenPosition, Action, Aids, Event>;
 export type TorresBoardProps = BoardProps<TorresScene>;
 export type TorresPlateProps = PlateProps<TorresScene>;
 

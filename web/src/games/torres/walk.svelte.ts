@@ -1,7 +1,8 @@
 /** The walk through a year's scoring: it goes on by itself, while the match may go on already. */
 
 import type { Desk } from "./desk.svelte";
-import { walk, type Stop } from "./tale";
+import { stopsOf, type Stop } from "./stops";
+import { scored } from "./tale";
 
 const PAUSE = 1600;
 
@@ -20,10 +21,9 @@ export class YearWalk {
   /** Begin where a year has just been scored before our eyes. */
   look(): void {
     const { events, aids } = this.desk.scene;
-    const fresh = events.some(({ code }) => /^torres-event-(castles|king-bonus|master-bonus)$/.test(code));
-    if (!fresh || !aids?.scored) return;
+    if (!scored(events) || !aids?.scored) return;
     this.year = aids.scored.year;
-    this.stops = walk(aids.scored, aids.castles);
+    this.stops = stopsOf(aids.scored, aids.castles);
     this.#go(0);
   }
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { arenaOf, type Frame, framesBetween, keep, thrown } from "../src/games/knights/stage";
-import type { Event, WrittenContest } from "../src/games/knights/generated";
+import { keep, thrown } from "../src/games/knights/dice";
+import type { Aids, Event, Tournament, WrittenContest } from "../src/games/knights/generated";
+import { arenaOf, framesBetween, type Frame, type Moment } from "../src/games/knights/tale";
 import type { KnightsView } from "../src/games/knights/view";
 import type { Fact } from "../src/wire/generated";
 import { position, seat } from "./knights-position";
-
-const view = (changes: Partial<KnightsView> = {}) => position(["red 3-3-3+1"], changes);
 
 const contest = (changes: Partial<WrittenContest> = {}): WrittenContest => ({
   kind: "stack",
@@ -23,18 +22,27 @@ const contest = (changes: Partial<WrittenContest> = {}): WrittenContest => ({
 
 const event = (code: string, facts: Record<string, Fact> = {}): Event =>
   ({ code: `knights-event-${code}`, facts }) as unknown as Event;
-const still = (shown: KnightsView): Frame => ({ view: shown, arena: arenaOf(shown), told: [], length: 0 });
+/** A position with what the server says of its contest. */
+function at(changes: Partial<KnightsView> = {}, tournament?: Tournament): Moment {
+  const view = position(["red 3-3-3+1"], changes);
+  const { contest } = view;
+  const mark = contest?.mark && contest.mark !== "none" ? result(contest.mark) : undefined;
+  const rolling = contest ? { roller: contest.roller, cards: [], dead: 6 - contest.dice.length, mark } : undefined;
+  return { view, aids: { seats: [], rolling, tournament } as Aids };
+}
+const result = (text: string) => ({ text, size: 0, number: 0, kicker: 0, dice: [] });
+const still = (now: Moment): Frame => ({ ...now, arena: arenaOf(now), told: [], length: 0 });
 const lying = (frame: Frame, lies: string): number[] =>
   frame.arena!.dice.filter((die) => die.lies === lies).map((die) => die.value);
 
 describe("the frames between two positions", () => {
   it("let sixes of the first roll fall dead", () => {
-    const after = view({ phase: "keep", contest: contest() });
+    const after = at({ phase: "keep", contest: contest() });
     const events = [
       event("announce", { seat: 0, card: "catapult 2-2-2+1" }),
       event("roll", { seat: 0, dice: "2 2 3 4 5 6" }),
     ];
-    const frames = framesBetween(still(view()), after, events);
+    const frames = framesBetween(still(at()), after, events);
     expect(frames).toHaveLength(2);
     expect(lying(frames[0]!, "dead")).toEqual([6]);
     expect(lying(frames[1]!, "fresh")).toEqual([2, 2, 3, 4, 5]);
@@ -42,8 +50,8 @@ describe("the frames between two positions", () => {
   });
 
   it("show the last roll and its verdict before the cards move", () => {
-    const before = view({ phase: "keep", contest: contest({ rolls_left: 1 }) });
-    const after = view({ seats: [{ ...seat("red 3-3-3+1"), specials: ["catapult 2-2-2+1"] }, seat()] });
+    const before = at({ phase: "keep", contest: contest({ rolls_left: 1 }) });
+    const after = at({ seats: [{ ...seat("red 3-3-3+1"), specials: ["catapult 2-2-2+1"] }, seat()] });
     const events = [
       event("keep", { seat: 0, dice: "2 2" }),
       event("roll", { seat: 0, dice: "1 2 6" }),
@@ -51,48 +59,57 @@ describe("the frames between two positions", () => {
       event("gains", { seat: 0, card: "catapult 2-2-2+1" }),
     ];
     const [roll, verdict, last] = framesBetween(still(before), after, events);
-    expect(roll!.view).toBe(before);
+    expect(roll!.view).toBe(before.view);
     expect(lying(roll!, "kept")).toEqual([2, 2]);
-    expect(verdict!.view).toBe(before);
+    expect(verdict!.view).toBe(before.view);
     expect(verdict!.arena!.verdict).toBe("beaten");
-    expect(last!.view).toBe(after);
+    expect(last!.view).toBe(after.view);
     expect(last!.told.map((told) => told.code)).toEqual(["knights-event-beaten", "knights-event-gains"]);
   });
 
   it("hand a tournament on: the next one rolls fresh dice against the leader's result", () => {
-    const before = view({
-      phase: "keep",
-      contest: contest({ kind: "tournament", stack: "right", like: "tournament", mark: "none", leader: 0 }),
-    });
-    const after = view({
-      phase: "keep",
-      contest: contest({
-        kind: "tournament",
-        stack: "right",
-        like: "tournament",
-        roller: 1,
-        mark: "2-2+5",
-        leader: 0,
-        dice: [1, 1, 1, 3, 4],
-      }),
-    });
+    const joust = { kind: "tournament", stack: "right", like: "tournament", leader: 0 } as const;
+    const organises = contest({ ...joust, mark: "none" });
+    const follows = contest({ ...joust, roller: 1, mark: "2-2+5", dice: [1, 1, 1, 3, 4] });
+    const before = at({ phase: "keep", contest: organises }, { leader: null, rolled: [], order: [0, 1] });
+    const after = at({ phase: "keep", contest: follows }, { leader: 0, rolled: [0], order: [1] });
     const events = [
       event("stop", { seat: 0, dice: "2 2 3 4 5" }),
       event("leads", { seat: 0, result: "2-2+5", mark: "none" }),
       event("roll", { seat: 1, dice: "1 1 1 3 4 6" }),
     ];
     const [leads, roll, last] = framesBetween(still(before), after, events);
-    expect(still(before).arena!.leader).toBeNull();
+    expect(still(before).arena).toMatchObject({ leader: null, mark: null, order: [0, 1] });
     expect(leads!.arena).toMatchObject({ leader: 0, verdict: "leads", results: { 0: "2-2+5" } });
     expect(roll!.arena).toMatchObject({ roller: 1, mark: "2-2+5", verdict: null, throws: 1 });
-    expect(last!.arena!.results).toEqual({ 0: "2-2+5" });
+    expect(last!.arena).toMatchObject({ leader: 0, order: [0, 1], results: { 0: "2-2+5" } });
     expect(lying(last!, "fresh")).toEqual([1, 1, 1, 3, 4]);
+  });
+
+  it("judge a roll that fell dead as a whole by what had to be beaten", () => {
+    const events = [
+      event("announce", { seat: 0, card: "catapult 2-2-2+1" }),
+      event("roll", { seat: 0, dice: "6 6 6 6 6 6" }),
+      event("missed", { seat: 0, result: "none", mark: "2-2-2+1" }),
+    ];
+    const [roll, verdict] = framesBetween(still(at()), at({ turn: 1 }), events);
+    expect(roll!.arena!.mark).toBe("2-2-2+1");
+    expect(verdict!.arena).toMatchObject({ verdict: "missed", result: "none", mark: "2-2-2+1" });
+  });
+
+  it("tell what follows from a position only once that is shown", () => {
+    const before = at({ phase: "keep", contest: contest() });
+    const after = at();
+    const frames = framesBetween(still(before), after, [
+      event("missed", { seat: 0, result: "2-2", mark: "3-3-3" }),
+    ]);
+    expect(frames.map(({ aids }) => aids)).toEqual([before.aids, after.aids]);
   });
 
   it("keep an attack on the table while its owner decides, and set the mark of the defence", () => {
     const attack = { kind: "castle", stack: null, seat: 1, like: "white" } as const;
-    const before = view({ phase: "keep", contest: contest({ ...attack, mark: "4-4-4+1" }) });
-    const asked = view({ phase: "defend", contest: contest({ ...attack, mark: "5-5-5+1", dice: [] }) });
+    const before = at({ phase: "keep", contest: contest({ ...attack, mark: "4-4-4+1" }) });
+    const asked = at({ phase: "defend", contest: contest({ ...attack, mark: "5-5-5+1", dice: [] }) });
     const beaten = [
       event("roll", { seat: 0, dice: "5" }),
       event("beaten", { seat: 0, result: "5-5-5+1", mark: "4-4-4+1" }),
@@ -100,15 +117,15 @@ describe("the frames between two positions", () => {
     const waits = framesBetween(still(before), asked, beaten).at(-1)!;
     expect(waits.arena).toMatchObject({ verdict: "beaten", result: "5-5-5+1", card: "white 4-4-4+1" });
     const defence = contest({ ...attack, kind: "defence", roller: 1, mark: "5-5-5+1", dice: [1, 2, 3, 4, 5] });
-    const after = view({ phase: "keep", contest: defence });
+    const after = at({ phase: "keep", contest: defence });
     const events = [event("defend", { seat: 1 }), event("roll", { seat: 1, dice: "1 2 3 4 5 6" })];
     const [roll] = framesBetween(waits, after, events);
     expect(roll!.arena).toMatchObject({ kind: "defence", roller: 1, mark: "5-5-5+1", verdict: null });
   });
 
   it("take the last contest off the table when somebody tucks", () => {
-    const before = { ...still(view()), arena: arenaOf(view({ phase: "keep", contest: contest() })) };
-    const frames = framesBetween(before, view(), [event("tuck", { seat: 1, stack: "left", card: "tournament" })]);
+    const before = { ...still(at()), arena: arenaOf(at({ phase: "keep", contest: contest() })) };
+    const frames = framesBetween(before, at(), [event("tuck", { seat: 1, stack: "left", card: "tournament" })]);
     expect(frames).toHaveLength(1);
     expect(frames[0]!.arena).toBeNull();
   });
