@@ -2,7 +2,7 @@
 
 const KEY = "tafelrunde.lessons";
 
-export interface Reached {
+interface Reached {
   at: number;
   done: boolean;
 }

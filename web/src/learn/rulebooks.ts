@@ -7,7 +7,7 @@ const PAGES = import.meta.glob<Rulebook>("../../../docs/rules/**/*.md", { import
 const pathOf = (language: Language, game: string) =>
   `../../../docs/rules/${language === "en" ? "" : `${language}/`}${game}.md`;
 
-export interface Found {
+interface Found {
   book: Rulebook;
   /** English where there is no translation. */
   language: Language;

@@ -1,6 +1,6 @@
 /** Asking once more before something that cannot be taken back. */
 
-export interface Question {
+interface Question {
   text: string;
   yes: string;
   no: string;

@@ -1,6 +1,6 @@
 /** Short messages that come and go. */
 
-export interface Notice {
+interface Notice {
   number: number;
   text: string;
   /** The clause of the rules behind it, with its page. */

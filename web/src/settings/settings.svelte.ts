@@ -8,7 +8,7 @@ export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "full" | "less";
 export type Palette = "heraldic" | "safe";
 
-export interface Wishes {
+interface Wishes {
   language: Language | "browser";
   theme: Theme;
   motion: Motion;

@@ -11,7 +11,7 @@ const SOUNDS = {
   turn: () => horn([220, 330]),
   won: () => horn([262, 330, 392]),
 };
-export type Sound = keyof typeof SOUNDS;
+type Sound = keyof typeof SOUNDS;
 
 /** What is heard of each event; a game says it by the last part of an event's code. */
 export type Sounds<Name extends string = string> = Readonly<Partial<Record<Name, Sound>>>;

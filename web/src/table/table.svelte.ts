@@ -33,7 +33,7 @@ const MOST_LINES = 400;
 /** Drawn before the match begins or where nobody may watch. */
 const NOTHING: readonly never[] = [];
 
-export interface LogLine {
+interface LogLine {
   number: number;
   event: Message;
   /** The same in words, for games whose words this page does not have. */

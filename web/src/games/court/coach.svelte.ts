@@ -39,7 +39,8 @@ export class Coach {
       if (advice.target === this.target) this.choices = advice.choices ?? [];
     } else {
       this.prospects = advice.prospects ?? [];
-      if (view.final) this.target = "king";
+      const [only, ...others] = this.prospects;
+      if (only && !others.length) this.target = only.target;
       if (this.target && (this.of(this.target) || view.phase === "pick")) this.#scene().consult(this.target);
     }
   }

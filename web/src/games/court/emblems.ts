@@ -1,9 +1,9 @@
 /** The twenty coats of arms: what is drawn on a shield of 48 by 48, layer by layer. */
 
 /** Metals and tinctures; `line` is drawn with the pen only. */
-export type Tone = "or" | "argent" | "gules" | "vert" | "sable" | "line";
+type Tone = "or" | "argent" | "gules" | "vert" | "sable" | "line";
 
-export interface Coat {
+interface Coat {
   layers: [Tone, string][];
 }
 

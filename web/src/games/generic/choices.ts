@@ -9,7 +9,7 @@ export interface Offer {
   advice?: Advice | undefined;
 }
 
-export interface Group {
+interface Group {
   verb: string;
   offers: Offer[];
 }

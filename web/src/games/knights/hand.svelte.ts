@@ -60,14 +60,10 @@ export class Hand {
     return [...this.legal.values()].filter((choice) => choice.do.split(" ")[0] === verb);
   }
 
-  // Castles -----------------------------------------------------------------------------------------------
-
   pickCastle(colour: string, most: number): void {
     const others = this.castles.filter((other) => other !== colour);
     this.castles = others.length < this.castles.length ? others : [...others, colour].slice(-most);
   }
-
-  // Dice --------------------------------------------------------------------------------------------------
 
   get keeps(): boolean {
     return this.starting("keep").length > 0;

@@ -7,7 +7,7 @@ import { isCastle, ownedCard, STACKS, type ContestKind, type KnightsView, type S
 
 /** What is said of a result once it counts. */
 type Judged = Extract<Event, { facts: { result: string } }>;
-export type Verdict = CodeOf<Judged>;
+type Verdict = CodeOf<Judged>;
 
 /** A position with what follows from it. */
 export interface Moment {

@@ -17,7 +17,7 @@ export type Turn = 0 | 1 | 2 | 3;
 
 export const turned = (turn: Turn, by: number): Turn => ((((turn + by) % 4) + 4) % 4) as Turn;
 
-export const cellAt = ({ column, row }: Spot): string => `${FILES[column]}${SIDE - row}`;
+const cellAt = ({ column, row }: Spot): string => `${FILES[column]}${SIDE - row}`;
 
 /** All cells in reading order: a8 to h1. */
 export const CELLS: readonly string[] = INSIDE.flatMap((row) => INSIDE.map((column) => cellAt({ column, row })));

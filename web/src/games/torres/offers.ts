@@ -5,7 +5,7 @@ import type { ChoiceOf, Kind, TorresChoice } from "./view";
 
 /** What can be done on a cell: with a block, a new knight, a piece taken up, the king. */
 const ON_CELLS = ["build", "deploy", "to", "king", "take"] as const;
-export type Held = (typeof ON_CELLS)[number];
+type Held = (typeof ON_CELLS)[number];
 
 /** Pieces from the tray; where both are possible, somebody has to choose. */
 export const TOOLS = ["build", "deploy"] as const;
@@ -15,7 +15,7 @@ export type Tool = (typeof TOOLS)[number];
 export const ofType = <K extends Kind>(legal: readonly TorresChoice[], ...types: readonly K[]): ChoiceOf<K>[] =>
   legal.filter(({ action }) => (types as readonly Kind[]).includes(action.type)) as ChoiceOf<K>[];
 
-export const onCells = (legal: readonly TorresChoice[]): ChoiceOf<Held>[] => ofType(legal, ...ON_CELLS);
+const onCells = (legal: readonly TorresChoice[]): ChoiceOf<Held>[] => ofType(legal, ...ON_CELLS);
 
 /** The tool that is in hand: the wanted one if it has a use, otherwise the one that has. */
 export function toolIn(legal: readonly TorresChoice[], wanted: Tool): Tool | null {

@@ -5,7 +5,7 @@ import type { Desk, Dragged } from "./desk.svelte";
 /** From here on a press is a drag. */
 const SLACK = 6;
 
-export const cellUnder = ({ clientX, clientY }: PointerEvent): string | undefined =>
+const cellUnder = ({ clientX, clientY }: PointerEvent): string | undefined =>
   document
     .elementsFromPoint(clientX, clientY)
     .find((element): element is HTMLElement | SVGElement => "cell" in ((element as HTMLElement).dataset ?? {}))

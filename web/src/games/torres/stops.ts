@@ -2,7 +2,7 @@
 
 import type { Castle, Year } from "./generated";
 
-export interface Gain {
+interface Gain {
   seat: number;
   points: number;
   /** For castles: on which level the best knight stands. */

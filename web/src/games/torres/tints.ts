@@ -3,7 +3,7 @@
 import { apart } from "./cells";
 import type { Castle } from "./generated";
 
-export const TINTS = 3;
+const TINTS = 3;
 /** Castles this near to each other should differ. */
 const NEAR = 2;
 
