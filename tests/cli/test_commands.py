@@ -1,6 +1,8 @@
 """Commands print what they should, and bad input ends with status 2 and one sentence."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,6 +11,16 @@ import tafelrunde as tr
 from tafelrunde.cli.main import main
 
 STANDARD_DECK = Path(__file__).parents[2] / "src/tafelrunde/games/knights/deck.toml"
+
+
+def test_the_package_runs_as_the_command() -> None:
+    def run(*arguments: str) -> "subprocess.CompletedProcess[str]":
+        return subprocess.run([sys.executable, "-m", "tafelrunde", *arguments], capture_output=True, text=True)
+
+    assert run("--version").stdout == f"tafelrunde {tr.__version__}\n"
+    refused = run("play", "chess")
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "no game called" in refused.stderr
 
 
 def test_the_probability_stands_last_on_the_line(capsys: pytest.CaptureFixture[str]) -> None:
