@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 import tafelrunde as tr
+from tests.core.fair import fair_match
 from tests.walks import choose, random_match
 
 
@@ -44,6 +45,23 @@ def test_play_returns_the_action_and_the_chance_that_follows() -> None:
     assert entries[0] == tr.Entry(0, str(chosen))
     assert [entry.by for entry in entries[1:]] == [tr.CHANCE]
     assert match.record.entries[before:] == entries
+
+
+def test_how_a_match_goes_on_is_found_out_without_going_on() -> None:
+    match, played = fair_match("knights"), fair_match("knights")
+    code = match.position.codes.item(-1)
+    before = match.record
+    found = [match.continuation(code) for _ in range(2)]
+    assert match.record == before
+    assert found[0][:2] == found[1][:2]
+    assert found[0].to_act is not None
+
+    match.go_on(found[1])
+    assert played.play_code(code) == found[1].entries
+    assert match.record == played.record
+    assert match.positions == played.positions
+    following = match.position.codes.item(0)
+    assert match.play_code(following) == played.play_code(following)
 
 
 def test_a_match_never_waits_for_chance() -> None:

@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Sequence
 from copy import copy
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -26,6 +26,20 @@ if TYPE_CHECKING:
 def _entry(game: "Game[Any]", by: int, code: int) -> Entry:
     """Return the entry of an action; all matches share it, so that a long one costs little more than its codes."""
     return Entry(by, str(game.decode(code)))
+
+
+class Continuation(NamedTuple):
+    """How a match goes on: what a seat does and chance after it, where that leads, and the dice from then on."""
+
+    entries: list[Entry]
+    positions: list[Position]
+    """The position after each entry."""
+    sampler: Sampler
+
+    @property
+    def to_act(self) -> int | None:
+        """Who is to act then: a seat, or None at the end."""
+        return self.positions[-1].to_act
 
 
 class Match:
@@ -56,7 +70,7 @@ class Match:
         )
         self._entries: list[Entry] = []
         self._positions = [Position(game, game.initial(options))]
-        self._play_chance()
+        _play_chance(self._entries, self._positions, self.sampler)
 
     @classmethod
     def resume(
@@ -76,7 +90,7 @@ class Match:
         match._positions = list(positions)
         match._number_chance()
         if play_on:
-            match._play_chance()
+            _play_chance(match._entries, match._positions, match.sampler)
         return match
 
     @property
@@ -119,10 +133,27 @@ class Match:
 
     def play_code(self, code: int) -> list[Entry]:
         """Do the same with the action's code."""
-        before, position = len(self._entries), self.position
-        self._append(position, code, position.follow(code))
-        self._play_chance()
-        return self._entries[before:]
+        played = self._continuation(code, self.sampler)
+        self.go_on(played)
+        return played.entries
+
+    def continuation(self, code: int) -> Continuation:
+        """Return how the match goes on if the seat to act plays a code; nothing is changed by that."""
+        return self._continuation(code, copy(self.sampler))
+
+    def go_on(self, continuation: Continuation) -> None:
+        """Go on from here as was found out before."""
+        self._entries += continuation.entries
+        self._positions += continuation.positions
+        self.sampler = continuation.sampler
+
+    def _continuation(self, code: int, sampler: Sampler) -> Continuation:
+        position = self.position
+        after = position.follow(code)
+        assert position.to_act is not None
+        continuation = Continuation([_entry(self.game, position.to_act, code)], [after], sampler)
+        _play_chance(*continuation)
+        return continuation
 
     def fork(self) -> "Match":
         """Return a match that goes on from here on its own; this one is not changed by it."""
@@ -185,7 +216,7 @@ class Match:
         else:
             self._positions = [self._replayed()]
         self._number_chance()
-        self._play_chance()
+        _play_chance(self._entries, self._positions, self.sampler)
 
     @property
     def takebacks(self) -> list[int]:
@@ -224,17 +255,15 @@ class Match:
             self.sampler.events = sum(entry.by == CHANCE for entry in self._entries)
             self.sampler.branch = len(self.takebacks)
 
-    def _play_chance(self) -> None:
-        while (position := self.position).to_act == CHANCE:
-            code = position.draw_code(self.sampler)
-            self._append(position, code, position.after(code))
-
-    def _append(self, before: Position, code: int, after: Position) -> None:
-        assert before.to_act is not None
-        self._entries.append(_entry(self.game, before.to_act, code))
-        self._positions.append(after)
-
     def _shared(self, entry: Entry) -> Entry:
         """Return the shared entry instead of a copy; oddly spelt ones stay as they are."""
         shared = _entry(self.game, entry.by, self.game.code_of(entry.do))
         return shared if shared == entry else entry
+
+
+def _play_chance(entries: list[Entry], positions: list[Position], sampler: Sampler) -> None:
+    """Let chance act in the last position, until somebody else is to."""
+    while (position := positions[-1]).to_act == CHANCE:
+        code = position.draw_code(sampler)
+        entries.append(_entry(position.game, CHANCE, code))
+        positions.append(position.after(code))

@@ -153,8 +153,10 @@ class Reader:
     def __init__(
         self, types: Sequence[MessageType], kinds: Mapping[str, Kind], notation: Callable[[int], str]
     ) -> None:
-        self._types, self._notation = types, notation
-        self._kinds = {**COMMON_KINDS, **kinds}
+        self._types = types
+        facts = {name: kind.fact for name, kind in {**COMMON_KINDS, **kinds}.items()} | {ACTION: notation}
+        self._arguments = [[(name, facts[kind]) for name, kind in each.arguments.items()] for each in types]
+        """For each type of message the names of its facts, and how they are read."""
         self._cached = lru_cache(REMEMBERED)(self._message)
 
     def messages(self, story: Any) -> list[Message]:
@@ -176,8 +178,5 @@ class Reader:
         return Message(self._types[row[0]].code, self._facts(row))
 
     def _facts(self, row: Sequence[int]) -> dict[str, Fact]:
-        told = zip(self._types[row[0]].arguments.items(), row[1:], strict=False)
-        return {name: self._fact(kind, number) for (name, kind), number in told}
-
-    def _fact(self, kind: str, number: int) -> Fact:
-        return self._notation(number) if kind == ACTION else self._kinds[kind].fact(number)
+        told = zip(self._arguments[row[0]], row[1:], strict=False)
+        return {name: fact(number) for (name, fact), number in told}

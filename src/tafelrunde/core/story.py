@@ -23,11 +23,13 @@ ROWS: Final = 32
 """How many messages one action can tell."""
 WIDTH: Final = 8
 """The number of a message, and its arguments."""
+NUMBER: Final = np.dtype(np.int32)
 
 
 def new_story(rows: int = ROWS) -> npt.NDArray[np.int32]:
     """Return room for messages; the first number of row 0 counts them, they follow from row 1 on."""
-    return np.zeros((rows + 1, WIDTH), np.int32)
+    # In Python's memory: from a kilobyte on, `np.zeros` lets other threads run first, in a server for every action.
+    return np.ndarray((rows + 1, WIDTH), NUMBER, bytearray((rows + 1) * WIDTH * NUMBER.itemsize))
 
 
 # Written for the compiler itself: a kernel would be compiled anew for every combination of arguments' types, which

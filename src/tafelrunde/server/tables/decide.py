@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tafelrunde.bots import bots, usual
 from tafelrunde.core.fairness import contribution_hash
-from tafelrunde.core.match import Match
+from tafelrunde.core.match import Continuation, Match
 from tafelrunde.protocol import commands
 from tafelrunde.server.errors import FailedPrecondition, Forbidden, Refused, StaleVersion
 from tafelrunde.server.tables import journal
@@ -13,7 +13,7 @@ from tafelrunde.server.tables.bounds import MOST_ENTRIES, MOST_STEPS
 from tafelrunde.server.tables.journal import Step
 from tafelrunde.server.tables.seats import Seat
 from tafelrunde.server.tables.table import OPEN, OVER, RUNNING, Table
-from tafelrunde.server.tables.transient import Voted
+from tafelrunde.server.tables.transient import Transient, Voted
 
 KEY_BYTES = 12
 
@@ -23,8 +23,8 @@ class Decision(NamedTuple):
 
     step: Step
     """The lines for the journal, and what is not kept; empty where nothing changes."""
-    match: Match | None = None
-    """The match as it is after the step, where that moves it."""
+    match: Match | Continuation | None = None
+    """How the match goes on, or another one to go on with, where the step moves it."""
 
 
 def decide(table: Table, person: str, command: commands.Command, now: int, absent_after: int = 0) -> Decision:
@@ -179,9 +179,8 @@ def _play(table: Table, seat: int, command: commands.Play) -> Decision:
 
 def play(table: Table, notation: str) -> Decision:
     """Let the seat to act do something."""
-    match = _match(table).fork()
-    did = match.play_code(table.game.code_of(notation))
-    return Decision([journal.Played(did, match.position.to_act)], match)
+    played = _match(table).continuation(table.game.code_of(notation))
+    return Decision([journal.Played(played.entries, played.to_act)], played)
 
 
 def _undo(table: Table, seat: int, version: int, now: int) -> Decision:
@@ -267,15 +266,32 @@ def take_over(table: Table, seat: int, why: str) -> Step:
 
 def end_if_too_long(table: Table, decision: Decision) -> Decision:
     """Let a step be the last one where the table has become too long for this server."""
-    match = decision.match or table.match
-    entries = len(match.entries) if match else 0
-    if table.steps < MOST_STEPS and entries < MOST_ENTRIES:
+    if table.steps < MOST_STEPS and _entries_after(table, decision) < MOST_ENTRIES:
         return decision
-    over = table.status == OVER or (match is not None and match.position.to_act is None)
-    ends = over or any(isinstance(line, journal.Ended) for line in decision.step)
+    ends = table.status == OVER or any(map(_ends_match, decision.step))
     if ends or not journal.kept(decision.step):
         return decision
     return decision._replace(step=[*decision.step, journal.Ended("too-long")])
+
+
+def _entries_after(table: Table, decision: Decision) -> int:
+    match decision.match:
+        case None:
+            return table.entries
+        case Continuation(entries):
+            return table.entries + len(entries)
+        case Match(entries=entries):
+            return len(entries)
+
+
+def _ends_match(line: journal.Line | Transient) -> bool:
+    match line:
+        case journal.Ended():
+            return True
+        case journal.Started(to_act=to_act) | journal.Played(to_act=to_act):
+            return to_act is None
+        case _:
+            return False
 
 
 def leave(table: Table, person: str) -> Step:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from tafelrunde.core.fairness import taken_back
-from tafelrunde.core.match import Match
+from tafelrunde.core.match import Continuation, Match
 from tafelrunde.core.record import Entry, Record
 from tafelrunde.server.tables import journal, transient
 from tafelrunde.server.tables.journal import Created, SeatPlan, Step
@@ -18,9 +18,12 @@ GONE = ""
 """The name of somebody who has left for good."""
 
 
-def evolve(table: Table, step: Step, at: int, match: Match | None = None) -> None:
-    """Apply a step to a table; `match` is the match as it is afterwards, where the step moved it."""
-    if match is not None:
+def evolve(table: Table, step: Step, at: int, match: Match | Continuation | None = None) -> None:
+    """Apply a step to a table; `match` is how its match goes on, or another one to go on with."""
+    if isinstance(match, Continuation):
+        assert table.match is not None
+        table.match.go_on(match)
+    elif match is not None:
         table.match = match
     for line in step:
         if isinstance(line, Transient):
