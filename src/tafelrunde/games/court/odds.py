@@ -77,7 +77,7 @@ def _fill_beaten(alike: Any, number: Any, count: int, mark_number: int, equal: b
 
 
 @cache
-def _goals() -> tuple[Payoff, Payoff, Payoff]:
+def results_met() -> tuple[Payoff, Payoff, Payoff]:
     """Return which costs each result meets, how many alike it has, and of which number."""
     met = np.zeros((CHARACTERS, RESULTS), np.bool_)
     alike, number = np.zeros(RESULTS, np.int8), np.zeros(RESULTS, np.int8)
@@ -87,17 +87,17 @@ def _goals() -> tuple[Payoff, Payoff, Payoff]:
 
 def cost_payoff(character: int) -> Payoff:
     """Return 1 for every result that meets a character's cost (C6.2)."""
-    return _goals()[0][character].astype(np.float64)
+    return results_met()[0][character].astype(np.float64)
 
 
 def alike_payoff(count: int) -> Payoff:
     """Return 1 for every result with at least so many alike."""
-    return (_goals()[1] >= count).astype(np.float64)
+    return (results_met()[1] >= count).astype(np.float64)
 
 
 def mark_payoff(mark: Mark) -> Payoff:
     """Return 1 for every result that beats a mark, or equals it where that is enough (C7.4, C7.5)."""
-    _, alike, best = _goals()
+    _, alike, best = results_met()
     payoff = np.zeros(RESULTS)
     _fill_beaten(alike, best, mark.count, mark.number, mark.equal_is_enough, payoff)
     return payoff
@@ -105,7 +105,7 @@ def mark_payoff(mark: Mark) -> Payoff:
 
 def mix_payoff(values: dict[int, float]) -> Payoff:
     """Return for each result the value of the best character it can buy."""
-    met = _goals()[0]
+    met = results_met()[0]
     payoff = np.zeros(RESULTS)
     for character, value in values.items():
         payoff = np.maximum(payoff, met[character] * value)
@@ -152,7 +152,7 @@ def probabilities(turn: Turn, payoffs: Sequence[Payoff], most_bytes: int = MOST_
 def claimable(state: States) -> list[int]:
     """Return the characters that the player whose turn it is could still claim, if a result met their cost."""
     record = state[0]
-    return [int(character) for character in act.CLAIMS if why_not_available(record, character) == Reason.LEGAL]
+    return [character for character in act.CLAIMED.tolist() if why_not_available(record, character) == Reason.LEGAL]
 
 
 def claim_chances(state: States, most_bytes: int = MOST_BYTES) -> dict[Action, Answer]:

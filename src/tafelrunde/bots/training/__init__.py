@@ -1,0 +1,1 @@
+"""How the house players learn: one loop for all games, `python -m tafelrunde.bots.training knights`."""

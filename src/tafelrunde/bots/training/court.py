@@ -1,0 +1,286 @@
+"""How Court is learned: what turns can do from the exact solver, what positions are worth from self-play.
+
+The first generation learns the odds of turns from careers: random ways from three dice to the King, solved exactly
+at every step. Then, in every generation, a player meets itself. The solver gives each turn its exact value under
+best play towards the values of its ends, without the luck of its dice; positions learn a mix of that and of what
+came later.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from tafelrunde.bots.court.choose import EQUAL, Chooser
+from tafelrunde.bots.court.features import COSTS, MARKS, ODDS, SEAT_NUMBERS, TURN_NUMBERS, describe_turn, most_of
+from tafelrunde.bots.court.nets import Net, net_of
+from tafelrunde.bots.court.value import describe, nets_of, win_shares
+from tafelrunde.bots.training.fit import Array, arrays_of, fit, fresh_net, rounded
+from tafelrunde.bots.weights import Weights, frozen
+from tafelrunde.core.chance import seeded
+from tafelrunde.core.kernel import kernel
+from tafelrunde.core.registry import game as game_named
+from tafelrunde.games.court import actions as act
+from tafelrunde.games.court.cards import KING_ALIKE, MORE_DICE, RANKS, USABLE, Character, bits_of
+from tafelrunde.games.court.goals import Mark
+from tafelrunde.games.court.odds import cost_payoff, mark_payoff
+from tafelrunde.games.court.solver import estimate, fresh_values
+from tafelrunde.games.court.state import BASE_DICE, FACES, MOST_DICE, MOST_PLAYERS, NONE, Phase
+
+Report = Callable[[str, int, int], None]
+CAREERS: Final = 1600
+CAREERS_A_JOB: Final = 20
+LARGEST: Final = 4_000_000
+"""Careers end where a turn has more values than these."""
+MATCHES: Final = {2: 2400, 3: 240, 4: 600, 5: 180}
+"""Matches of self-play a generation, by seats."""
+MATCHES_A_JOB: Final = 6
+SOLVER_BYTES: Final = 8_000_000
+"""What one turn may take in training: turns beyond are played a little below best."""
+HIDDEN: Final = (64, 32)
+ODDS_HIDDEN: Final = (96, 64)
+CURIOUS: Final = 0.08
+"""How often a claim of self-play is any of the legal ones."""
+WORTH_OF_RANK: Final = 0.12
+"""What fresh weights give each character for its rank, in scores."""
+ABILITY_BITS: Final = bits_of(*USABLE)
+LONGEST: Final = 100
+"""Rounds after which a match is broken off."""
+
+
+class Examples(NamedTuple):
+    """What seats' scores hang on, and the shares of the win they should lead to."""
+
+    numbers: Array
+    wanted: Array
+
+
+class CourtTrainer:
+    """Learns To Court the King."""
+
+    name = "court"
+
+    def fresh(self, seed: int) -> Weights:
+        """Return weights that know nothing but that a higher rank is better."""
+        rng = np.random.default_rng(seed)
+        weights = arrays_of(fresh_net(rng, TURN_NUMBERS, ODDS_HIDDEN, ODDS), "odds")
+        for name in ("two", "many"):
+            net = fresh_net(rng, SEAT_NUMBERS, HIDDEN, 1)
+            for rank, characters in enumerate(RANKS.values()):
+                for character in characters:
+                    if character < COSTS:
+                        net.straight[character] = WORTH_OF_RANK * (rank + 1)
+            weights |= arrays_of(net, name)
+        return weights
+
+    def improve(self, weights: Weights, generation: int, seed: int, executor: Executor, report: Report) -> Weights:
+        """Learn the odds of turns first, and in every generation what positions are worth."""
+        rng = np.random.default_rng(seed)
+        learned = dict(weights)
+        if generation == 1:
+            learned |= learn_odds(net_of(weights, "odds"), rng, executor, report)
+        before = frozen(learned)
+        examples = self_play(before, generation, rng, executor, report)
+        rate = 2e-3 if generation == 1 else 1e-3 / generation**0.5
+        learned |= arrays_of(fit_shares(net_of(before, "two"), [examples[2]], rng, rate), "two")
+        many = [examples[players] for players in sorted(examples) if players > 2]
+        learned |= arrays_of(fit_shares(net_of(before, "many"), many, rng, rate), "many")
+        return learned
+
+    def duel(
+        self, new: Weights, old: Weights, players: int, games: int, seed: int, executor: Executor
+    ) -> Sequence[float]:
+        """Let a new player meet old ones: deal by deal, on each seat in turn with the same dice."""
+        deals = range(seed, seed + games // players)
+        jobs = [executor.submit(duel_of_a_deal, new, old, players, deal) for deal in deals]
+        return [share for job in jobs for share in job.result()]
+
+    def export(self, weights: Weights) -> Weights:
+        """Return all weights in half precision."""
+        return rounded(weights)
+
+
+def learn_odds(net: Net, rng: np.random.Generator, executor: Executor, report: Report) -> dict[str, Array]:
+    """Learn what turns can do from careers."""
+    first = int(rng.integers(1 << 40))
+    jobs = [executor.submit(careers, first + number) for number in range(CAREERS // CAREERS_A_JOB)]
+    found = []
+    for number, job in enumerate(jobs):
+        report("careers", number, len(jobs))
+        found.append(job.result())
+    numbers, chances = (np.concatenate(parts) for parts in zip(*found, strict=True))
+    return arrays_of(fit(net, numbers, chances, rng, epochs=60, rate=3e-3, decay=1e-4), "odds")
+
+
+@cache
+def goals() -> Array:
+    """Return the payoffs whose chances are learned: each cost, and reaching each mark."""
+    marks = [Mark(KING_ALIKE + mark // FACES, 1 + mark % FACES, equal_is_enough=True) for mark in range(MARKS)]
+    return np.array([*map(cost_payoff, range(COSTS)), *map(mark_payoff, marks)])
+
+
+def careers(seed: int) -> tuple[Array, Array]:
+    """Follow some careers; return what their turns hang on, and their exact chances."""
+    rng = np.random.default_rng(seed)
+    steps = [step for _ in range(CAREERS_A_JOB) for step in career(rng)]
+    numbers, chances = zip(*steps, strict=True)
+    return np.array(numbers, np.float32), np.array(chances, np.float32)
+
+
+def career(rng: np.random.Generator) -> Iterator[tuple[Array, Array]]:
+    """Win characters that the dice allow, each turn any of those that some luck brings, until the King is near."""
+    owned, dice = 0, BASE_DICE
+    goes_on_at_the_top = 3
+    while goes_on_at_the_top:
+        unused = owned & ABILITY_BITS
+        if estimate(unused, dice, MOST_DICE - dice, in_passing=True).states > LARGEST:
+            return
+        chances = fresh_values(goals(), unused, dice, MOST_DICE - dice, True)
+        numbers = np.zeros(TURN_NUMBERS)
+        turn_numbers(unused, dice, MOST_DICE, numbers)
+        yield numbers, chances
+        goes_on_at_the_top -= chances[COSTS] > 0.5
+        owned, dice = _promoted(owned, dice, chances, rng)
+
+
+def _promoted(owned: int, dice: int, chances: Array, rng: np.random.Generator) -> tuple[int, int]:
+    """Win one more character: the higher ones the likelier, if the dice allow it; sometimes the Queen."""
+    if chances[COSTS] > 0.2 and rng.random() < 0.15:
+        return owned | 1 << Character.QUEEN, dice
+    lucky = chances[:COSTS] * [not owned >> character & 1 for character in range(COSTS)] > rng.random(COSTS)
+    likes = lucky * (1.0 + np.arange(COSTS)) ** 1.5
+    if likes.any():
+        character = int(rng.choice(COSTS, p=likes / likes.sum()))
+        return owned | 1 << character, min(dice + int(MORE_DICE[character]), MOST_DICE)
+    fool = 1 << Character.FOOL
+    return (owned & ~fool, min(dice + 1, MOST_DICE)) if owned & fool else (owned | fool, dice)
+
+
+@kernel
+def turn_numbers(owned: int, dice: int, supply: int, numbers: Any) -> None:
+    """Fill in what a turn hangs on."""
+    describe_turn(owned, dice, most_of(owned, dice, supply), numbers)
+
+
+def self_play(
+    weights: Weights, generation: int, rng: np.random.Generator, executor: Executor, report: Report
+) -> dict[int, Examples]:
+    """Let players with these weights meet themselves, with all numbers of seats."""
+    looking_back = max(0.9 - 0.1 * generation, 0.5)
+    first = int(rng.integers(1 << 40))
+    jobs = []
+    for players, matches in sorted(MATCHES.items(), reverse=True):
+        for number in range(matches // MATCHES_A_JOB):
+            seed = first + number * MOST_PLAYERS + players
+            jobs.append((players, executor.submit(play_matches, weights, players, seed, looking_back)))
+    found: dict[int, list[Examples]] = {players: [] for players in MATCHES}
+    for number, (players, job) in enumerate(jobs):
+        report("self-play", number, len(jobs))
+        found[players].append(job.result())
+    return {players: _joined(parts) for players, parts in found.items()}
+
+
+def _joined(parts: Sequence[Examples]) -> Examples:
+    return Examples(*(np.concatenate(arrays) for arrays in zip(*parts, strict=True)))
+
+
+def fit_shares(net: Net, examples: Sequence[Examples], rng: np.random.Generator, rate: float) -> Net:
+    """Fit a net to the examples of each number of seats, the most examples last."""
+    for numbers, wanted in sorted(examples, key=lambda some: len(some.wanted)):
+        net = fit(net, numbers, wanted, rng, epochs=6, rate=rate)
+    return net
+
+
+def play_matches(weights: Weights, players: int, seed: int, looking_back: float) -> Examples:
+    """Play some matches and return every position before the King was taken, with the shares it should have."""
+    chooser = Chooser(nets_of(frozen(weights)), SOLVER_BYTES)
+    found = [SelfPlay(chooser, players, seed * MATCHES_A_JOB + number) for number in range(MATCHES_A_JOB)]
+    return _joined([match.examples(looking_back) for match in found])
+
+
+class SelfPlay:
+    """One match of a player with itself, now and then with any claim at all."""
+
+    def __init__(self, chooser: Chooser, players: int, seed: int) -> None:
+        self.chooser, self.players = chooser, players
+        self.rng = np.random.default_rng(seed)
+        self.match = game_named("court").match(players=players, sampler=seeded(seed))
+        self.numbers: list[Array] = []
+        self.backed: list[Array] = []
+        self.wandered: list[bool] = []
+
+    def examples(self, looking_back: float) -> Examples:
+        """Play, and let every position look back from what came later."""
+        while self.match.position.to_act is not None and self.match.position.state[0]["round"] < LONGEST:
+            self.play_turn()
+        wanted = self.backed[-1]
+        all_wanted = []
+        for backed, wandered in zip(reversed(self.backed), reversed(self.wandered), strict=True):
+            wanted = backed if wandered else (1 - looking_back) * backed + looking_back * wanted
+            all_wanted.append(wanted)
+        return Examples(
+            np.array(self.numbers, np.float32), np.array(all_wanted[::-1][: len(self.numbers)], np.float32)
+        )
+
+    def play_turn(self) -> None:
+        """Play a turn; its position should give the mover the solver's share, the others theirs after it."""
+        state, seat = self.match.position.state, int(self.match.position.state[0]["turn"])
+        learns = state[0]["king"] == NONE
+        if learns:
+            describe(state, self.chooser.nets, self.chooser.work)
+            self.numbers.append(self.chooser.work.seats[: self.players].copy())
+        expected, wandered = None, False
+        while self.match.position.to_act == seat and not self._next_turn(state):
+            action, value, strayed = self._choice()
+            expected = value if expected is None else expected
+            wandered |= strayed
+            self.match.play(action)
+        shares = np.zeros(MOST_PLAYERS)
+        win_shares(self.match.position.state[0], self.chooser.nets, self.chooser.work, shares)
+        assert expected is not None
+        self.backed.append(_backed(shares[: self.players], seat, expected))
+        self.wandered.append(wandered)
+
+    def _next_turn(self, before: Any) -> bool:
+        """Say whether another turn has begun, perhaps of the same player (C3.1)."""
+        now = self.match.position.state[0]
+        return bool(now["phase"] == Phase.FIRST_ROLL and now["used"] == 0 and now["round"] != before[0]["round"])
+
+    def _choice(self) -> tuple[Any, float, bool]:
+        position = self.match.position
+        values = self.chooser.values(position.state)
+        best = max(values, key=lambda action: round(values[action], EQUAL))
+        claims = [action for action in values if isinstance(action, act.Claim) and action.character != "king"]
+        if claims and best in claims and self.rng.random() < CURIOUS:
+            return claims[self.rng.integers(len(claims))], values[best], True
+        return best, values[best], False
+
+
+def _backed(after: Array, seat: int, expected: float) -> Array:
+    """Give a seat the share that is expected for it, and the others theirs after the turn, in proportion."""
+    others = after.copy()
+    others[seat] = 0.0
+    total = others.sum()
+    others = others / total if total > 0 else np.where(np.arange(len(after)) == seat, 0.0, 1.0 / (len(after) - 1))
+    others *= 1 - expected
+    others[seat] = expected
+    return others
+
+
+def duel_of_a_deal(new: Weights, old: Weights, players: int, deal: int) -> list[float]:
+    """Play one deal with a new player on each seat in turn among old ones."""
+    return [_duel(new, old, players, deal, seat) for seat in range(players)]
+
+
+def _duel(new: Weights, old: Weights, players: int, deal: int, seat: int) -> float:
+    choosers = [Chooser(nets_of(frozen(new if each == seat else old)), SOLVER_BYTES) for each in range(players)]
+    match = game_named("court").match(players=players, sampler=seeded(deal))
+    while match.position.to_act is not None and match.position.state[0]["round"] < LONGEST:
+        match.play(choosers[match.position.to_act].best(match.position.state))
+    outcome = match.position.outcome
+    return float(outcome.winner == seat) if outcome else 1 / players
+
+
+TRAINER: Final = CourtTrainer()

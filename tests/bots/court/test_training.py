@@ -1,0 +1,50 @@
+"""Learning Court: a generation from nothing, the same for a seed, and a duel with common dice."""
+
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tafelrunde.bots.training import court
+from tafelrunde.bots.training.court import TRAINER
+from tafelrunde.bots.weights import Weights, frozen
+
+
+class AtOnce(Executor):
+    """Does the work when it is asked for."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """Make a call now."""
+        future: Future[Any] = Future()
+        future.set_result(fn(*args, **kwargs))
+        return future
+
+
+@pytest.fixture
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make generations small."""
+    monkeypatch.setattr(court, "CAREERS", 2)
+    monkeypatch.setattr(court, "CAREERS_A_JOB", 2)
+    monkeypatch.setattr(court, "LARGEST", 50_000)
+    monkeypatch.setattr(court, "MATCHES", {2: 1, 3: 1})
+    monkeypatch.setattr(court, "MATCHES_A_JOB", 1)
+
+
+def generation(seed: int) -> Weights:
+    """Learn one generation from nothing."""
+    return TRAINER.improve(frozen(TRAINER.fresh(seed)), 1, seed, AtOnce(), lambda _what, _done, _all: None)
+
+
+@pytest.mark.usefixtures("small")
+def test_a_generation_learns_something_and_always_the_same() -> None:
+    fresh, learned, again = TRAINER.fresh(3), generation(3), generation(3)
+    assert all((learned[name] == again[name]).all() for name in fresh)
+    assert {name.split("_")[0] for name in fresh if (learned[name] != fresh[name]).any()} == {"odds", "two", "many"}
+
+
+@pytest.mark.usefixtures("small")
+def test_a_player_has_a_fair_share_against_itself_in_a_duel_with_common_dice() -> None:
+    weights = frozen(TRAINER.export(generation(1)))
+    assert np.mean(TRAINER.duel(weights, weights, 2, 2, 5, AtOnce())) == 0.5
