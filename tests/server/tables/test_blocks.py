@@ -9,7 +9,7 @@ from tafelrunde.protocol import commands
 from tafelrunde.server.errors import FailedPrecondition, Forbidden, NotFound
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.blocks import MOST_BLOCKS
-from tafelrunde.server.tables.decide import Decision
+from tafelrunde.server.tables.decision import Decision
 from tafelrunde.server.tables.room import Room
 from tests.server.tables.parlour import OPEN, Parlour, parlour
 

@@ -13,9 +13,9 @@ from tafelrunde.core.position import Position
 from tafelrunde.core.record import Record
 from tafelrunde.protocol import commands
 from tafelrunde.protocol.clocks import MatchClock
-from tafelrunde.server.tables import decide as deciding
-from tafelrunde.server.tables import journal
-from tafelrunde.server.tables.decide import Decision, decide
+from tafelrunde.server.tables import endings, gathering, journal
+from tafelrunde.server.tables.decide import decide
+from tafelrunde.server.tables.decision import Decision
 from tafelrunde.server.tables.evolve import evolve, fold
 from tafelrunde.server.tables.table import OPEN, OVER, RUNNING, Table
 from tafelrunde.server.tables.transient import Away, Seen
@@ -101,10 +101,10 @@ def running(*, contribute: bool = False) -> Played:
         here.do(person, commands.Sit())
     if contribute:
         here.do(ADA, commands.Contribute(hash=contribution_hash("the-table", TEXT)))
-    here.take(lambda: deciding.seal(here.table))
+    here.take(lambda: gathering.seal(here.table))
     if contribute:
         here.do(ADA, commands.Reveal(text=TEXT))
-        here.take(lambda: deciding.start(here.table))
+        here.take(lambda: gathering.start(here.table))
     assert here.table.status == RUNNING
     return here
 
@@ -225,8 +225,8 @@ def test_a_match_is_played_to_the_end_by_decisions_alone() -> None:
 
 def test_a_step_is_the_last_one_where_a_table_has_become_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
     here = Played(*open_seats(2))
-    monkeypatch.setattr(deciding, "MOST_STEPS", 1)
-    decision = deciding.end_if_too_long(here.table, decide(here.table, ADA, commands.Sit(), 0))
+    monkeypatch.setattr(endings, "MOST_STEPS", 1)
+    decision = endings.end_if_too_long(here.table, decide(here.table, ADA, commands.Sit(), 0))
     assert decision.step[-1] == journal.Ended("too-long")
-    assert deciding.end_if_too_long(here.table, Decision([Seen(0)])).step == [Seen(0)]
+    assert endings.end_if_too_long(here.table, Decision([Seen(0)])).step == [Seen(0)]
     assert here.table.status == OPEN

@@ -14,7 +14,7 @@ import tafelrunde as tr
 from tafelrunde.core.match import Match
 from tafelrunde.core.record import Entry, Record
 from tafelrunde.server.http.app_keys import OFFLOAD_POOL
-from tafelrunde.server.tables import bounds, decide
+from tafelrunde.server.tables import bounds, endings
 from tafelrunde.server.tables.bounds import MOST_ENTRIES, MOST_HEADER, check_record
 from tafelrunde.server.tables.replay import EVERY, Replay, ReplayCache
 from tests.server.hosting import API, QUICK, Club, Guest, club, first_of
@@ -275,7 +275,7 @@ async def test_an_endless_record_is_refused_over_the_wire(tmp_path: Path) -> Non
 
 
 async def test_a_match_without_end_is_ended_by_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(decide, "MOST_ENTRIES", 12)
+    monkeypatch.setattr(endings, "MOST_ENTRIES", 12)
     async with club(str(tmp_path / "x.db")) as server:
         ada = await server.guest("Ada")
         _, made = await ada.ask(
@@ -302,7 +302,7 @@ async def test_a_match_without_end_is_ended_by_the_server(tmp_path: Path, monkey
 async def test_a_table_at_which_nothing_is_played_has_an_end_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(decide, "MOST_STEPS", 10)
+    monkeypatch.setattr(endings, "MOST_STEPS", 10)
     async with club(str(tmp_path / "x.db")) as server:
         ada, bela = await server.guest("Ada"), await server.guest("Béla")
         room = await server.table(ada, bela)

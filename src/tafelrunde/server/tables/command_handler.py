@@ -9,7 +9,8 @@ from tafelrunde.server.store import Chat, Person, Store
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.blocks import Blocks
 from tafelrunde.server.tables.creation import rematch_of
-from tafelrunde.server.tables.decide import Decision, decide
+from tafelrunde.server.tables.decide import decide
+from tafelrunde.server.tables.decision import Decision
 from tafelrunde.server.tables.presence import Presence
 from tafelrunde.server.tables.quota import Quotas
 from tafelrunde.server.tables.room import Room

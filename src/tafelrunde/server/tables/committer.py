@@ -5,7 +5,8 @@ from collections.abc import Callable
 from tafelrunde.core.registry import games
 from tafelrunde.server.store import Line, Store, TableRow
 from tafelrunde.server.tables import journal
-from tafelrunde.server.tables.decide import Decision, end_if_too_long
+from tafelrunde.server.tables.decision import Decision
+from tafelrunde.server.tables.endings import end_if_too_long
 from tafelrunde.server.tables.evolve import evolve
 from tafelrunde.server.tables.journal import Step
 from tafelrunde.server.tables.lobby import Lobby

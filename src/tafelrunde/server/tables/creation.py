@@ -17,7 +17,7 @@ from tafelrunde.protocol.clocks import ClockKind, NoClock
 from tafelrunde.server.people.names import login_key, visible_text
 from tafelrunde.server.store import Store
 from tafelrunde.server.tables.bounds import check_record
-from tafelrunde.server.tables.decide import new_key
+from tafelrunde.server.tables.gathering import new_key
 from tafelrunde.server.tables.journal import Created, Ended, SeatPlan, Started, Step
 from tafelrunde.server.tables.table import Table
 

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from tafelrunde.server.store import Cursor, Person, Store, TableRow
 from tafelrunde.server.tables.committer import row_of
-from tafelrunde.server.tables.decide import Decision, leave
+from tafelrunde.server.tables.decision import Decision
+from tafelrunde.server.tables.endings import leave
 from tafelrunde.server.tables.evolve import GONE, evolve
 from tafelrunde.server.tables.lobby import Lobby
 from tafelrunde.server.tables.room import Room

@@ -7,8 +7,11 @@ from typing import Any
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.tables.background import BackgroundTasks
 from tafelrunde.server.tables.committer import Committer
-from tafelrunde.server.tables.decide import Decision, play, seal, start, take_over
+from tafelrunde.server.tables.decision import Decision
+from tafelrunde.server.tables.endings import take_over
+from tafelrunde.server.tables.gathering import seal, start
 from tafelrunde.server.tables.metrics import TableMetrics
+from tafelrunde.server.tables.moves import play
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.table import OPEN
 from tafelrunde.server.thinking.workers import Workers

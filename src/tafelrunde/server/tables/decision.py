@@ -1,0 +1,15 @@
+"""What becomes of a command; `evolve.py` applies it."""
+
+from typing import NamedTuple
+
+from tafelrunde.core.match import Continuation, Match
+from tafelrunde.server.tables.journal import Step
+
+
+class Decision(NamedTuple):
+    """What a command leads to."""
+
+    step: Step
+    """The lines for the journal, and what is not kept; empty where nothing changes."""
+    match: Match | Continuation | None = None
+    """How the match goes on, or another one to go on with, where the step moves it."""

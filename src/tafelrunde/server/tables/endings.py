@@ -1,0 +1,57 @@
+"""Deciding how a player or a match ends before the rules end it."""
+
+from tafelrunde.bots import usual
+from tafelrunde.core.match import Continuation, Match
+from tafelrunde.server.tables import journal
+from tafelrunde.server.tables.bounds import MOST_ENTRIES, MOST_STEPS
+from tafelrunde.server.tables.decision import Decision
+from tafelrunde.server.tables.journal import Step
+from tafelrunde.server.tables.table import OPEN, OVER, Table
+from tafelrunde.server.tables.transient import Transient
+
+
+def take_over(table: Table, seat: int, why: str) -> Step:
+    """Let a bot play on for a seat; where no person is left the match ends."""
+    step: Step = [journal.TakenOver(seat, usual(table.game.name), why)]
+    return step if table.humans(but=seat) else [*step, journal.Ended("abandoned")]
+
+
+def leave(table: Table, person: str) -> Step:
+    """Let somebody go for good, wherever they are: a table of their own is called off before the start."""
+    seat = table.seat_of(person)
+    may_change = table.status == OPEN and not table.sealed
+    if may_change and table.plan.host == person:
+        return [journal.Ended("cancelled")]
+    if seat is None or table.status == OVER:
+        return []
+    return [journal.Left(seat)] if may_change else take_over(table, seat, "resigned")
+
+
+def end_if_too_long(table: Table, decision: Decision) -> Decision:
+    """Let a step be the last one where the table has become too long for this server."""
+    if table.steps < MOST_STEPS and _entries_after(table, decision) < MOST_ENTRIES:
+        return decision
+    ends = table.status == OVER or any(map(_ends_match, decision.step))
+    if ends or not journal.kept(decision.step):
+        return decision
+    return decision._replace(step=[*decision.step, journal.Ended("too-long")])
+
+
+def _entries_after(table: Table, decision: Decision) -> int:
+    match decision.match:
+        case None:
+            return table.entries
+        case Continuation(entries):
+            return table.entries + len(entries)
+        case Match(entries=entries):
+            return len(entries)
+
+
+def _ends_match(line: journal.Line | Transient) -> bool:
+    match line:
+        case journal.Ended():
+            return True
+        case journal.Started(to_act=to_act) | journal.Played(to_act=to_act):
+            return to_act is None
+        case _:
+            return False
