@@ -11,7 +11,7 @@ import pytest
 
 import tafelrunde as tr
 from tafelrunde.bots import bots
-from tafelrunde.core.game import GameOptions, description_of
+from tafelrunde.core.options import GameOptions, description_of
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.updates import table_events
 from tafelrunde.text import catalogue

@@ -10,7 +10,8 @@ import msgspec
 
 from tafelrunde.cli.files import read_text
 from tafelrunde.core.errors import BadOption
-from tafelrunde.core.game import Game, GameOptions
+from tafelrunde.core.game import Game
+from tafelrunde.core.options import GameOptions
 from tafelrunde.core.registry import game, games
 
 Commands = Any

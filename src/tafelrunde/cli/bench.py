@@ -16,8 +16,8 @@ from tafelrunde.cli.arguments import Commands, add_json, add_options, at_least, 
 from tafelrunde.cli.language import words
 from tafelrunde.cli.screen import console, errors, show
 from tafelrunde.cli.warm import warm_up
+from tafelrunde.core.definition import Benchmark
 from tafelrunde.core.errors import BadOption
-from tafelrunde.core.game import Benchmark
 from tafelrunde.core.playouts import random_playouts
 from tafelrunde.core.registry import game, games
 

@@ -19,7 +19,8 @@ from tafelrunde.core.record import FORMAT, Entry, Header, Record, SeatInfo, repl
 from tafelrunde.core.registry import game as game_named
 
 if TYPE_CHECKING:
-    from tafelrunde.core.game import Game, GameOptions
+    from tafelrunde.core.game import Game
+    from tafelrunde.core.options import GameOptions
 
 
 @cache

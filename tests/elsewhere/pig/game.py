@@ -4,10 +4,12 @@ from typing import Annotated, ClassVar
 
 from msgspec import Meta
 
+from tafelrunde.core.definition import Parts
 from tafelrunde.core.drivers import Kernels
-from tafelrunde.core.game import Game, GameOptions, Parts
+from tafelrunde.core.game import Game
 from tafelrunde.core.memory import States
 from tafelrunde.core.messages import Vocabulary
+from tafelrunde.core.options import GameOptions
 from tafelrunde.core.position import Chances, Goal, Outcome, Position
 from tests.elsewhere.pig import (
     actions,

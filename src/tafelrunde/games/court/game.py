@@ -6,10 +6,12 @@ from typing import Annotated, ClassVar, Final, Literal
 from msgspec import Meta
 
 from tafelrunde.core.actions import Action
+from tafelrunde.core.definition import Parts
 from tafelrunde.core.drivers import Kernels
-from tafelrunde.core.game import Game, GameOptions, Parts
+from tafelrunde.core.game import Game
 from tafelrunde.core.memory import States
 from tafelrunde.core.messages import CLAUSE, Dice, Name, Vocabulary
+from tafelrunde.core.options import GameOptions
 from tafelrunde.core.position import Chances, Goal, Outcome, Position
 from tafelrunde.games.court import (
     actions,

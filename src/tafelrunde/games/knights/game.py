@@ -6,10 +6,12 @@ from typing import Annotated, ClassVar, Final
 from msgspec import Meta
 
 from tafelrunde.core.actions import Action
+from tafelrunde.core.definition import Benchmark, Parts
 from tafelrunde.core.drivers import Kernels
-from tafelrunde.core.game import Benchmark, Game, GameOptions, Parts
+from tafelrunde.core.game import Game
 from tafelrunde.core.memory import States
 from tafelrunde.core.messages import CLAUSE, Dice, Name, Names, Vocabulary
+from tafelrunde.core.options import GameOptions
 from tafelrunde.core.position import Chances, Goal, Outcome
 from tafelrunde.games.knights import (
     actions,

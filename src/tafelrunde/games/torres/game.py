@@ -7,11 +7,13 @@ from msgspec import Meta
 
 from tafelrunde.core.actions import Action
 from tafelrunde.core.chance import Sampler
+from tafelrunde.core.definition import Benchmark, Parts
 from tafelrunde.core.drivers import Kernels
 from tafelrunde.core.errors import BadOption
-from tafelrunde.core.game import Benchmark, Game, GameOptions, Parts
+from tafelrunde.core.game import Game
 from tafelrunde.core.memory import States
 from tafelrunde.core.messages import CLAUSE, Counted, Name, Names, Vocabulary
+from tafelrunde.core.options import GameOptions
 from tafelrunde.core.position import Gains, Outcome, Position
 from tafelrunde.games.torres import (
     actions,
