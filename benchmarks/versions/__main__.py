@@ -2,8 +2,8 @@
 
 Each folder of sources gets a process of its own; they measure the same thing in turns, so that a slow minute of the
 machine slows both. Shown are medians of the turns, and the median of the turns' own ratios to the first folder.
-Every folder compiles its kernels first (`TAFELRUNDE_CACHE`, as always). Table servers have a script of their own:
-`python -m benchmarks.table_versions`.
+Every folder compiles its kernels first (`TAFELRUNDE_CACHE`, as always). After a colon stands the executor of
+batches, as in `src:plain`. Table servers have a script of their own: `python -m benchmarks.table_versions`.
 """
 
 import argparse
@@ -16,6 +16,7 @@ from statistics import median
 from typing import IO
 
 from benchmarks.versions.measures import MEASURES
+from tafelrunde.envs.executors.choice import VARIABLE
 
 HERE = Path(__file__).parent
 
@@ -23,8 +24,8 @@ HERE = Path(__file__).parent
 class Worker:
     """A process that measures one version."""
 
-    def __init__(self, source: Path, process: "subprocess.Popen[str]") -> None:
-        self.source = source
+    def __init__(self, version: str, process: "subprocess.Popen[str]") -> None:
+        self.version = version
         assert process.stdin is not None
         assert process.stdout is not None
         self._asked: IO[str] = process.stdin
@@ -35,7 +36,7 @@ class Worker:
         print(name, seconds, file=self._asked, flush=True)
         answer = self._answers.readline()
         if not answer:
-            raise SystemExit(f"{self.source}: {name} failed")
+            raise SystemExit(f"{self.version}: {name} failed")
         return float(answer)
 
 
@@ -43,9 +44,9 @@ def main() -> None:
     """Measure and print."""
     given = _arguments()
     names = given.only or list(MEASURES)
-    print(f"{'':28}" + "".join(f"{str(source)[-22:]:>24}" for source in given.sources), flush=True)
+    print(f"{'':28}" + "".join(f"{version[-22:]:>24}" for version in given.versions), flush=True)
     with ExitStack() as stack:
-        workers = [_started(source, stack) for source in given.sources]
+        workers = [_started(version, stack) for version in given.versions]
         for name in names:
             for worker in workers:
                 worker.measure(name, 0.0)  # compiles what is needed
@@ -55,31 +56,35 @@ def main() -> None:
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("sources", nargs="+", type=Path, help="folders of sources; the first is compared with")
+    parser.add_argument("versions", nargs="+", help="folders of sources; the first is compared with")
     parser.add_argument("--only", type=lambda text: text.split(","), help=f"some only: {','.join(MEASURES)}")
     parser.add_argument("--turns", type=int, default=15)
     parser.add_argument("--seconds", type=float, default=0.5, help="of each turn")
     given = parser.parse_args()
     if unknown := set(given.only or ()) - set(MEASURES):
         parser.error(f"unknown measures: {', '.join(sorted(unknown))}")
-    for source in given.sources:
-        if not (source / "tafelrunde").is_dir():
-            parser.error(f"{source} is no folder of sources: it holds no tafelrunde")
+    for version in given.versions:
+        if not (_folder(version) / "tafelrunde").is_dir():
+            parser.error(f"{version} is no folder of sources: it holds no tafelrunde")
     return given
 
 
-def _started(source: Path, stack: ExitStack) -> Worker:
+def _folder(version: str) -> Path:
+    return Path(version.partition(":")[0]).resolve()
+
+
+def _started(version: str, stack: ExitStack) -> Worker:
     """Start a worker; it ends when it is asked nothing more."""
     process = stack.enter_context(
         subprocess.Popen(
             [sys.executable, str(HERE / "measures.py")],
-            env={**os.environ, "PYTHONPATH": str(source.resolve())},
+            env={**os.environ, "PYTHONPATH": str(_folder(version)), VARIABLE: version.partition(":")[2]},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
         )
     )
-    return Worker(source, process)
+    return Worker(version, process)
 
 
 def _show(name: str, rates: list[list[float]]) -> None:
