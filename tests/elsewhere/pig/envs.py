@@ -3,9 +3,9 @@
 from typing import Any, Final
 
 from tafelrunde.core.kernel import State
-from tafelrunde.envs.kernels.compiling import part
+from tafelrunde.envs.kernels.compiling import inlined
+from tafelrunde.envs.kernels.identity_codes import code_of, index_of
 from tafelrunde.envs.kernels.layout import Field, Layout, block
-from tafelrunde.envs.kernels.plain import code_of, index_of
 from tests.elsewhere.pig.scoring import points
 from tests.elsewhere.pig.state import FACES, MOST_GOAL, Phase
 
@@ -29,7 +29,7 @@ T, S, TU, SU = TABLE.at, SEAT.at, TABLE.unit, SEAT.unit
 TABLE_SIZE, SEAT_SIZE = TABLE.size, SEAT.size
 
 
-@part
+@inlined
 def observe(state: State, viewer: int, row: Any) -> None:
     """Write what a seat sees; the seats are counted from the viewer."""
     row[:] = 0

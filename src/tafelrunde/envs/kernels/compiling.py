@@ -26,6 +26,6 @@ def quick_env_kernel(function: F) -> F:
     return compiled(function, {**KERNEL_OPTIONS, "nogil": False}, env_cache_folder())
 
 
-def part(function: F) -> F:
+def inlined(function: F) -> F:
     """Compile a function as a part of those that call it: passing a slice of an array on would take longer."""
     return compiled(function, {**KERNEL_OPTIONS, "inline": "always"}, env_cache_folder())

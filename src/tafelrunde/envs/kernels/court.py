@@ -3,9 +3,9 @@
 from typing import Any, Final
 
 from tafelrunde.core.kernel import State
-from tafelrunde.envs.kernels.compiling import part
+from tafelrunde.envs.kernels.compiling import inlined
+from tafelrunde.envs.kernels.identity_codes import code_of, index_of
 from tafelrunde.envs.kernels.layout import Field, Layout, block
-from tafelrunde.envs.kernels.plain import code_of, index_of
 from tafelrunde.games.court.cards import CHARACTERS, COPIES, NAMES, OWNED, PICKERS
 from tafelrunde.games.court.scoring import win_share as points
 from tafelrunde.games.court.state import BASE_DICE, FACES, MOST_DICE, MOST_PLAYERS, NONE, Edition, Phase
@@ -57,7 +57,7 @@ T, S, TU, SU = TABLE.at, SEAT.at, TABLE.unit, SEAT.unit
 TABLE_SIZE, SEAT_SIZE = TABLE.size, SEAT.size
 
 
-@part
+@inlined
 def observe(state: State, viewer: int, row: Any) -> None:
     """Write what a seat sees; nothing is hidden, only the seats are counted from the viewer."""
     row[:] = 0
@@ -70,7 +70,7 @@ def observe(state: State, viewer: int, row: Any) -> None:
         observe_seat(state, seat, row[start : start + SEAT_SIZE])
 
 
-@part
+@inlined
 def observe_turn(state: State, row: Any) -> None:
     """Write where the turn and the round stand."""
     row[T.phase + state.phase] = 1
@@ -84,7 +84,7 @@ def observe_turn(state: State, row: Any) -> None:
         row[T.used + character] = state.used >> character & 1
 
 
-@part
+@inlined
 def observe_dice(state: State, row: Any) -> None:
     """Write all dice."""
     row[T.in_hand] = state.in_hand * TU.in_hand
@@ -95,7 +95,7 @@ def observe_dice(state: State, row: Any) -> None:
         row[T.picked + face] = state.picked[face] * TU.picked
 
 
-@part
+@inlined
 def observe_court(state: State, row: Any) -> None:
     """Write what is left of the court, the mark and the rules chosen."""
     for character in range(OWNED):
@@ -108,7 +108,7 @@ def observe_court(state: State, row: Any) -> None:
     row[T.dice_supply] = state.dice_supply * TU.dice_supply
 
 
-@part
+@inlined
 def observe_seat(state: State, seat: int, row: Any) -> None:
     """Write a seat's part in what happens, and its characters."""
     row[S.to_act] = state.actor == seat

@@ -5,7 +5,7 @@ from typing import Any, Final
 import numpy as np
 
 from tafelrunde.core.kernel import State
-from tafelrunde.envs.kernels.compiling import part
+from tafelrunde.envs.kernels.compiling import inlined
 from tafelrunde.envs.kernels.layout import Field, Layout, block
 from tafelrunde.games.knights import actions
 from tafelrunde.games.knights.cards import BOX, CARD_CODES, DEMANDS, card_demand, card_like
@@ -83,7 +83,7 @@ CARD_WORTH = np.array([0, *range(DEMANDS + 1, 2 * DEMANDS + 1)], np.float32) / (
 ZERO, TUCKED_UNIT = np.float32(0), np.float32(1 / CARD_CODES)
 
 
-@part
+@inlined
 def observe(state: State, viewer: int, row: Any) -> None:
     """Write what a seat sees; nothing is hidden, only the seats are counted from the viewer."""
     row[:] = 0
@@ -98,7 +98,7 @@ def observe(state: State, viewer: int, row: Any) -> None:
         observe_seat(state, seat, row[start : start + SEAT_SIZE])
 
 
-@part
+@inlined
 def observe_table(state: State, row: Any) -> None:
     """Write the turn and the unseen cards."""
     row[T.phase + state.phase] = 1
@@ -111,7 +111,7 @@ def observe_table(state: State, row: Any) -> None:
         row[T.unseen_cards + card_like(card)] += TU.unseen_cards
 
 
-@part
+@inlined
 def observe_contest(state: State, row: Any) -> None:
     """Write what is rolled for, and the dice."""
     row[T.contest + state.contest] = 1
@@ -131,7 +131,7 @@ def observe_contest(state: State, row: Any) -> None:
     row[T.rolls_left] = state.rolls_left * TU.rolls_left
 
 
-@part
+@inlined
 def observe_stack(pile: State, row: Any) -> None:
     """Write one stack."""
     if pile.top != NO_CARD:
@@ -145,7 +145,7 @@ def observe_stack(pile: State, row: Any) -> None:
         row[P.tucked + i] = card if i < pile.tucked_count else ZERO
 
 
-@part
+@inlined
 def observe_seat(state: State, seat: int, row: Any) -> None:
     """Write a seat's part in what happens, and its cards."""
     row[S.to_act] = state.actor == seat
@@ -165,7 +165,7 @@ def observe_seat(state: State, seat: int, row: Any) -> None:
         row[S.card_guard + player.card_guard - COLOURS] = 1
 
 
-@part
+@inlined
 def index_of(state: State, code: int) -> int:
     """Return the number of a code for the seat to act: targets are counted from it clockwise."""
     if code < actions.TARGET or code >= actions.KING:
@@ -177,7 +177,7 @@ def index_of(state: State, code: int) -> int:
     return code + (away - seat) * OWNED_LIKES
 
 
-@part
+@inlined
 def code_of(state: State, index: int) -> int:
     """Return the code of an action's number, the inverse of `index_of`."""
     if index < actions.TARGET or index >= actions.KING:

@@ -10,7 +10,7 @@ from tafelrunde.core.bits import ONE, count, first_bit
 from tafelrunde.core.drivers import Kernels
 from tafelrunde.core.kernel import CHANCE, OVER, State, specialise
 from tafelrunde.core.rng import below
-from tafelrunde.envs.kernels.compiling import env_kernel, part, quick_env_kernel
+from tafelrunde.envs.kernels.compiling import env_kernel, inlined, quick_env_kernel
 
 WORD: Final = 64
 """Legal actions are kept as sets of bits, as many words as are needed."""
@@ -185,7 +185,7 @@ def stepping(name: str, state_dtype: np.dtype[Any], kernels: Kernels, seen: Modu
     own = {key: getattr(seen, key) for key in ("observe", "index_of", "code_of", "points")}
     bound: dict[str, Any] = {**kernels._asdict(), **own}
     for key, template in (("to_decision", play_to_decision), ("reward", reward_of), ("look", look_at)):
-        bound[key] = specialise(template, name, bound, part)
+        bound[key] = specialise(template, name, bound, inlined)
     in_bulk = (deal_games, step_games, choose_games, check_games)
     one_by_one = (observe_one, mask_one, play_one, reward_one, code_one, index_one)
     return Stepping(

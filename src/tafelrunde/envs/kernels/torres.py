@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from tafelrunde.core.bits import count, first_bit, lowest
 from tafelrunde.core.kernel import State
-from tafelrunde.envs.kernels.compiling import part
+from tafelrunde.envs.kernels.compiling import inlined
+from tafelrunde.envs.kernels.identity_codes import code_of, index_of
 from tafelrunde.envs.kernels.layout import Field, Layout, block
-from tafelrunde.envs.kernels.plain import code_of, index_of
 from tafelrunde.games.torres.board import level, towers
 from tafelrunde.games.torres.cards import CARDS, MASTER_NAMES, MOST_ROUNDS, SETS, Spacing, Variant
 from tafelrunde.games.torres.hiding import card_count, sees_cards
@@ -79,7 +79,7 @@ T, S, TU, SU = TABLE.at, SEAT.at, TABLE.unit, SEAT.unit
 TABLE_SIZE, SEAT_SIZE = TABLE.size, SEAT.size
 
 
-@part
+@inlined
 def observe(state: State, viewer: int, row: Any) -> None:
     """Write what a seat sees."""
     row[:] = 0
@@ -100,7 +100,7 @@ def observe(state: State, viewer: int, row: Any) -> None:
         observe_cards(state, seat, sees_cards(state, seat, viewer), row[start : start + SEAT_SIZE])
 
 
-@part
+@inlined
 def write_cells(cells: Any, start: int, row: Any) -> None:
     """Write a set of cells."""
     while cells:
@@ -109,21 +109,21 @@ def write_cells(cells: Any, start: int, row: Any) -> None:
         cells ^= cell
 
 
-@part
+@inlined
 def write_one(value: int, start: int, row: Any) -> None:
     """Write one of several, unless it is none."""
     if value != NONE:
         row[start + value] = 1
 
 
-@part
+@inlined
 def write_cards(cards: Any, start: int, unit: float, row: Any) -> None:
     """Write cards by kind."""
     for card in range(CARDS):
         row[start + card] = cards[card] * unit
 
 
-@part
+@inlined
 def observe_board(state: State, row: Any) -> None:
     """Write towers, the king and what is taken up."""
     built = towers(state)
@@ -136,7 +136,7 @@ def observe_board(state: State, row: Any) -> None:
     write_one(state.picked, T.taken_up, row)
 
 
-@part
+@inlined
 def observe_rules(state: State, row: Any) -> None:
     """Write the variant and its options."""
     row[T.variant + state.variant] = 1
@@ -145,7 +145,7 @@ def observe_rules(state: State, row: Any) -> None:
     write_one(state.master, T.master, row)
 
 
-@part
+@inlined
 def observe_turn(state: State, row: Any) -> None:
     """Write where the year and the turn stand."""
     row[T.phase + state.phase] = 1
@@ -160,7 +160,7 @@ def observe_turn(state: State, row: Any) -> None:
     write_one(state.card, T.card, row)
 
 
-@part
+@inlined
 def observe_own_pile(state: State, viewer: int, row: Any) -> None:
     """Write the cards that the viewer knows in the own pile (T7.1)."""
     for place in range(CARDS):
@@ -169,7 +169,7 @@ def observe_own_pile(state: State, viewer: int, row: Any) -> None:
             row[T.pile + place * CARDS + entry - 1] = 1
 
 
-@part
+@inlined
 def observe_seat(state: State, seat: int, row: Any) -> None:
     """Write what everybody sees of a seat."""
     player = state.seat[seat]
@@ -184,7 +184,7 @@ def observe_seat(state: State, seat: int, row: Any) -> None:
     row[S.carried] = player.carried * SU.carried
 
 
-@part
+@inlined
 def observe_cards(state: State, seat: int, seen: bool, row: Any) -> None:
     """Write a seat's cards: named, or only counted (T12.1)."""
     player = state.seat[seat]
@@ -199,7 +199,7 @@ def observe_cards(state: State, seat: int, seen: bool, row: Any) -> None:
         row[S.pile_known + place] = entry != NO_CARD and entry != UNSEEN
 
 
-@part
+@inlined
 def points(state: State, seat: int) -> float:
     """Return a seat's place on the scoring track."""
     return float(state.seat[seat].score)
