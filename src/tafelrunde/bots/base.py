@@ -10,7 +10,8 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
-from tafelrunde.bots.player import Bot, MakePlayer, RandomBot, package_of
+from tafelrunde.bots.player import MakePlayer, RandomBot, package_of
+from tafelrunde.core.bot import Bot
 from tafelrunde.core.chance import seeded
 from tafelrunde.core.errors import BadOption
 from tafelrunde.core.registry import game as game_named

@@ -1,21 +1,12 @@
-"""What a player is: whoever chooses among the legal actions."""
+"""What makes a player, and the simplest one."""
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 from tafelrunde.core.actions import Action
+from tafelrunde.core.bot import Bot
 from tafelrunde.core.position import View
 from tafelrunde.core.registry import game as game_named
-
-
-class Bot(Protocol):
-    """Chooses among the legal actions from what its seat may see, within `budget` seconds."""
-
-    def choose(self, view: View, legal: Sequence[Action], budget: float) -> Action:
-        """Return one of the legal actions."""
-        ...
-
 
 MakePlayer = Callable[[int | None], Bot]
 """Makes a player from a seed; players of equal seeds play alike. Weights are loaded here, and not before."""

@@ -1,8 +1,7 @@
 """One table: follow it, act at it, let a bot play there."""
 
 import time
-from collections.abc import Callable, Generator, Sequence
-from typing import Protocol
+from collections.abc import Callable, Generator
 from urllib.parse import quote
 
 import msgspec
@@ -10,6 +9,7 @@ import msgspec
 from tafelrunde.client.dice import Contribution
 from tafelrunde.client.wire import Refusal, Wire, back_off
 from tafelrunde.core.actions import Action
+from tafelrunde.core.bot import Bot
 from tafelrunde.core.position import View
 from tafelrunde.core.proof import Receipt, Verdict, verify
 from tafelrunde.core.record import Record
@@ -34,14 +34,6 @@ TOO_LATE = {
 
 Choose = Callable[[str, Update], str]
 """Gets the name of the game and what your seat sees; returns the `do` of one of `update.legal`."""
-
-
-class Bot(Protocol):
-    """What all bots of this project are."""
-
-    def choose(self, view: View, legal: Sequence[Action], budget: float) -> Action:
-        """Return one of the legal actions."""
-        ...
 
 
 class _Head(msgspec.Struct):
