@@ -5,11 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tafelrunde.core.bits import bit, count, first_bit, lowest
+from tests.steady import steady
 
 MEMBERS = st.sets(st.integers(0, 63), min_size=1)
 
 
 @given(MEMBERS)
+@steady(100)
 def test_members_are_counted_and_the_lowest_is_found(members: set[int]) -> None:
     number = np.uint64(sum(1 << member for member in members))
     assert count(number) == len(members)
