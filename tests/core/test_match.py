@@ -346,6 +346,13 @@ def test_a_new_match_has_little_to_forget() -> None:
     assert not match.can_undo(0)
 
 
+def test_a_story_is_what_each_entry_tells() -> None:
+    match = random_match("knights", 6, actions=30, players=3)
+    pairs = zip(match.positions, match.entries, strict=False)
+    assert match.story() == [event for before, entry in pairs for event in before.events(entry.do)]
+    assert match.story(len(match.entries)) == match.story(9, 9) == match.story(9, 8) == []
+
+
 def test_the_story_is_told_as_far_back_as_it_is_remembered() -> None:
     match = random_match("knights", 6, actions=30, players=3)
     match.forget()

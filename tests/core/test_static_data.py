@@ -84,7 +84,7 @@ def test_a_story_is_read_by_the_vocabulary(game: str) -> None:
     heard, story = set(), new_story()
     for pos in positions(game):
         for code in pos.codes.tolist()[:3]:
-            known.drivers.tell_code(copied(pos.state), code, story)
+            known.drivers.apply_code(copied(pos.state), code, story)
             events = data.messages("events", story.tolist())
             assert events == [told(event) for event in pos.events(code)]
             heard |= {event["code"] for event in events}

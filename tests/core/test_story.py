@@ -76,6 +76,7 @@ def instructions(function: Any) -> list[str]:
 
 def test_what_is_told_is_written_in_rows() -> None:
     numbers, story = np.array([3], np.int8), new_story()
+    story[1:] = -1  # what was told before
     outer(numbers, 4, story)
     assert story[:3].tolist() == [[2] + [0] * 7, [Event.ROLLED, 4, 7, 1] + [0] * 4, [Event.WON] + [0] * 7]
 

@@ -51,8 +51,7 @@ class Parts(NamedTuple):
 
 COMMON_STEPS: Mapping[str, float] = {
     "rules": 1.0,
-    "chance": 1.0,
-    "events": 0.5,
+    "chance": 1.5,
     "reasons": 0.3,
     "labels": 0.3,
     "aids": 0.1,

@@ -71,17 +71,15 @@ def outcome_at(states: Any, signed_word: int, most: int) -> int:
     return code
 
 
-def apply_code(states: Any, code: int) -> int:
-    """Apply one code to the first record, and return who is to act then."""
-    apply(states[0], code)
-    actor: int = states[0].actor
-    return actor
+def apply_code(states: Any, code: int, story: Story) -> int:
+    """Apply one code to the first record, tell what happens, and return who is to act then.
 
-
-def tell_code(states: Any, code: int, story: Story) -> None:
-    """Apply one code to the first record, and tell what happens."""
+    Told even where nobody asks: rules that tell nothing are compiled for playouts and batches only.
+    """
     story[0, 0] = 0
     apply(states[0], code, story)
+    actor: int = states[0].actor
+    return actor
 
 
 def tell_reason(states: Any, code: int, story: Story) -> None:
@@ -160,8 +158,7 @@ class Drivers(NamedTuple):
     legal_codes: Callable[[Any, Any], int]
     chance_codes: Callable[[Any, Any, Any], int]
     outcome_at: Callable[[Any, int, int], int]
-    apply_code: Callable[[Any, int], int]
-    tell_code: Callable[[Any, int, Any], None]
+    apply_code: Callable[[Any, int, Any], int]
     tell_reason: Callable[[Any, int, Any], None]
     tell_prompt: Callable[[Any, Any], None]
     tell_labels: Callable[[Any, Any, Any], None]
@@ -173,8 +170,7 @@ class Drivers(NamedTuple):
 
 def drivers(name: str, kernels: Kernels) -> Drivers:
     """Bind the shared loops to one game's kernels; compiled at first use, then cached."""
-    told = (tell_code, tell_reason, tell_prompt, tell_labels)
-    one_by_one = (legal_codes, chance_codes, outcome_at, apply_code, *told)
+    one_by_one = (legal_codes, chance_codes, outcome_at, apply_code, tell_reason, tell_prompt, tell_labels)
     in_bulk = (legal_masks, step_many, random_actions, playouts)
     return Drivers(
         *(specialise(template, name, kernels._asdict(), quick) for template in one_by_one),

@@ -1,6 +1,6 @@
 """A game: what everybody gets from what its folder brings (`definition.py`)."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -50,11 +50,13 @@ class Game(GameDefinition[O]):
         """Examples of single actions: those of `forms` that are no whole moves."""
         return tuple(form for form in self.forms if len(self.moves(form)) == 1)
 
-    def events(self, position: Position, code: int) -> list[Message]:
-        """Tell what an action and its consequences are, in order; only what everybody may know."""
-        story = new_story()
-        self.drivers.tell_code(copied(position.state), code, story)
-        return self._events.messages(story)
+    def events(self, state: States, codes: Iterable[int]) -> list[Message]:
+        """Tell what actions in a row and their consequences are, in order; only what everybody may know."""
+        state, story, told = copied(state), new_story(), list[Message]()
+        for code in codes:
+            self.drivers.apply_code(state, code, story)
+            told += self._events.messages(story)
+        return told
 
     def refusal(self, state: States, code: int) -> Problem:
         """Say which clause forbids a code that is not legal here, with the facts."""
@@ -220,7 +222,6 @@ class Game(GameDefinition[O]):
         return [
             ("rules", lambda: self.drivers.legal_codes(start.state, codes)),
             ("chance", lambda: (seeded(0)(start.weights), start.after(start.draw_code(seeded(0))))),
-            ("events", lambda: asked().events(asked().codes.item(0))),
             ("reasons", lambda: self.refusal(start.state, 0)),
             ("labels", lambda: (asked().prompt, asked().labels())),
             ("aids", lambda: self.parts.aids(start.state)),

@@ -17,6 +17,7 @@ from tafelrunde.core.messages import Message
 from tafelrunde.core.position import Position
 from tafelrunde.core.record import FORMAT, Entry, Header, Record, SeatInfo, replay, start_of
 from tafelrunde.core.registry import game as game_named
+from tafelrunde.core.story import UNREAD
 
 if TYPE_CHECKING:
     from tafelrunde.core.game import Game
@@ -175,11 +176,8 @@ class Match:
         forgotten = self._forgotten
         if since < forgotten:
             raise ValueError(f"the story is remembered from entry {forgotten} on, not from {since}")
-        told: list[Message] = []
-        positions = self._positions[since - forgotten :]
-        for entry, before in zip(self._entries[since:until], positions, strict=False):
-            told += before.events(self.game.code_of(entry.do))
-        return told
+        codes = [self.game.code_of(entry.do) for entry in self._entries[since:until]]
+        return self.game.events(self._positions[since - forgotten].state, codes) if codes else []
 
     def forget(self) -> None:
         """Let go of the positions that no undo can reach; the record stays whole."""
@@ -247,7 +245,7 @@ class Match:
         """Return where the entries lead; they were legal when they were played."""
         state = self.game.start(**self.header.options).state
         for entry in self._entries:
-            self.game.drivers.apply_code(state, self.game.code_of(entry.do))
+            self.game.drivers.apply_code(state, self.game.code_of(entry.do), UNREAD)
         return Position(self.game, state)
 
     def _number_chance(self) -> None:

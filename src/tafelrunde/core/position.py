@@ -15,6 +15,7 @@ from tafelrunde.core.kernel import CHANCE, OVER
 from tafelrunde.core.memory import States, copied
 from tafelrunde.core.messages import Message, Problem
 from tafelrunde.core.speech import Speech, usual_speech
+from tafelrunde.core.story import UNREAD
 from tafelrunde.core.written import as_json
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ class Position(Shown):
     __slots__ = ("_possible", "to_act")
 
     def __init__(self, game: "Game[Any]", state: States, actor: int | None = None) -> None:
-        super().__init__(game, state)
+        self.game, self.state = game, state  # as Shown does it, but quicker: many positions are made
         if actor is None:
             actor = int(state["actor"].item())
         self.to_act = None if actor == OVER else actor
@@ -133,7 +134,7 @@ class Position(Shown):
 
     def events(self, action: Action | str | int) -> list[Message]:
         """Tell what a legal action and its consequences are, in order; only what everybody may know."""
-        return self.game.events(self, action if isinstance(action, int) else self.game.code(action))
+        return self.game.events(self.state, [action if isinstance(action, int) else self.game.code(action)])
 
     def label(self, action: Action | str) -> Message:
         """Say what a legal action would do."""
@@ -191,7 +192,7 @@ class Position(Shown):
     def after(self, code: int) -> "Position":
         """Return the position after a code known to be legal."""
         state = copied(self.state)
-        return Position(self.game, state, self.game.drivers.apply_code(state, code))
+        return Position(self.game, state, self.game.drivers.apply_code(state, code, UNREAD))
 
     def _allows(self, code: int) -> bool:
         return code in self.codes.tolist()  # a list, as numpy takes longer to look through an array

@@ -24,18 +24,23 @@ ROWS: Final = 32
 WIDTH: Final = 8
 """The number of a message, and its arguments."""
 NUMBER: Final = np.dtype(np.int32)
+ROW_BYTES: Final = WIDTH * NUMBER.itemsize
 
 
 def new_story(rows: int = ROWS) -> npt.NDArray[np.int32]:
     """Return room for messages; the first number of row 0 counts them, they follow from row 1 on."""
     # In Python's memory: from a kilobyte on, `np.zeros` lets other threads run first, in a server for every action.
-    return np.ndarray((rows + 1, WIDTH), NUMBER, bytearray((rows + 1) * WIDTH * NUMBER.itemsize))
+    return np.ndarray((rows + 1, WIDTH), NUMBER, bytearray((rows + 1) * ROW_BYTES))
+
+
+UNREAD: Final = new_story()
+"""Where kernels tell what nobody reads; quick ones hold Python's lock, so that all may write here."""
 
 
 # Written for the compiler itself: a kernel would be compiled anew for every combination of arguments' types, which
 # takes five times as long.
 def _write_row(context: Any, builder: Any, story: Any, values: Any, kinds: Sequence[Any]) -> None:
-    """Count one message more, and write its numbers into the next row; beyond the last row it is only counted."""
+    """Count one message more, and fill the next row with its numbers; beyond the last row it is only counted."""
     array = context.make_array(story)(context, builder, values[0])
 
     def place(row: Any, column: int) -> Any:
@@ -48,6 +53,7 @@ def _write_row(context: Any, builder: Any, story: Any, values: Any, kinds: Seque
     rows = cgutils.unpack_tuple(builder, array.shape)[0]
     row = builder.sext(count, rows.type)
     with builder.if_then(builder.icmp_signed("<", row, rows)):
+        cgutils.memset(builder, place(row, 0), context.get_constant(types.intp, ROW_BYTES), 0)
         for column, (number, kind) in enumerate(zip(values[1:], kinds, strict=True)):
             builder.store(context.cast(builder, number, kind, types.int32), place(row, column))
 

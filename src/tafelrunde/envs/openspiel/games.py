@@ -13,6 +13,7 @@ from tafelrunde.core.kernel import CHANCE, OVER
 from tafelrunde.core.memory import States
 from tafelrunde.core.position import Position, View
 from tafelrunde.core.registry import game as game_named
+from tafelrunde.core.story import UNREAD
 from tafelrunde.envs.openspiel.observing import Observer
 from tafelrunde.envs.spec import MAX_CYCLES, REWARDS, Spec
 
@@ -173,7 +174,7 @@ class TafelrundeState(pyspiel.State):  # type: ignore[misc]
         if self.is_chance_node():
             self.raw = self.position.follow(self.spec.actions + action).state.tobytes()
             return
-        self.spec.game.drivers.apply_code(record, self.spec.code(record, action))
+        self.spec.game.drivers.apply_code(record, self.spec.code(record, action), UNREAD)
         self.raw = record.tobytes()
         self.decisions += 1
 

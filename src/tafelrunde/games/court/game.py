@@ -117,7 +117,6 @@ class Court(Game[CourtOptions]):
         "abilities": 4.7,
         "rules": 3.0,
         "chance": 3.8,
-        "events": 2.1,
         "labels": 0.5,
         "reasons": 2.2,
         "aids": 1.1,

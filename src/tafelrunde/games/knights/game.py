@@ -132,7 +132,6 @@ class Knights(Game[KnightsOptions]):
         "rules": 3.2,
         "chance": 7.2,
         "aids": 1.2,
-        "events": 5.0,
         "labels": 0.7,
         "reasons": 2.4,
         "odds": 2.4,

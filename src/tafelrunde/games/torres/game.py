@@ -136,7 +136,6 @@ class Torres(Game[TorresOptions]):
         "rules": 8.0,
         "chance": 0.9,
         "aids": 0.9,
-        "events": 2.2,
         "reasons": 2.8,
         "labels": 0.4,
         "views": 0.1,
@@ -182,23 +181,25 @@ class Torres(Game[TorresOptions]):
 
     def warm_steps(self) -> list[tuple[str, Callable[[], object]]]:
         """List what has to be compiled, reading and counting turns included."""
-        start = self.start(start=0)
-        for text in ("D c3", "D f6", "D f3", "king a4"):
-            start = start.apply(self.action(text))
         return [
             *super().warm_steps(),
-            ("views", lambda: start.view(0)),
-            ("words", lambda: self.position(start.to_json())),
-            ("gains", lambda: self.gains(start)),
-            ("turns", lambda: count_turns(start.state, 0)),
+            ("views", lambda: self._first_turn().view(0)),
+            ("words", lambda: self.position(self._first_turn().to_json())),
+            ("gains", lambda: self.gains(self._first_turn())),
+            ("turns", lambda: count_turns(self._first_turn().state, 0)),
         ]
+
+    def _first_turn(self) -> Position:
+        """Return a position after a setup of two players."""
+        position = self.start(players=2, start=0)
+        for text in ("D c3", "D f6", "king a4"):
+            position = position.apply(text)
+        return position
 
     def benchmarks(self) -> dict[str, Benchmark]:
         """Time counting the positions that a whole turn can end in, from an opening."""
-        start = self.start(players=2, start=0)
-        for text in ("D c3", "D f6", "king a4"):
-            start = start.apply(self.action(text))
-        return {"turns": Benchmark(lambda: count_turns(start.state, ACTION_POINTS)._asdict())}
+        state = self._first_turn().state
+        return {"turns": Benchmark(lambda: count_turns(state, ACTION_POINTS)._asdict())}
 
     def gains(self, position: Position) -> dict[Action, Gains]:
         """Return what each placement would change if the year ended right after it (T9)."""
