@@ -3,6 +3,7 @@ from itertools import pairwise
 import pytest
 
 import tafelrunde as tr
+from tafelrunde.games.torres.actions import actions
 from tafelrunde.games.torres.aids import Aids, Share
 from tafelrunde.games.torres.board import CELL_NUMBERS
 from tafelrunde.games.torres.facts import facts
@@ -144,3 +145,13 @@ def test_the_facts_are_those_of_the_rules() -> None:
     assert known.king_bonus == [5, 10, 15]
     assert len(known.cards) == 10
     assert {card.card: card.bonus for card in known.master_cards}["castles"] == [5, 15, 30]
+
+
+@pytest.mark.parametrize("variant", ["basic", "luck", "master"])
+def test_the_facts_say_when_each_kind_of_action_is_possible(variant: str) -> None:
+    when = facts().when
+    kinds = [action.__struct_config__.tag for action in actions()]
+    assert set(when) == set(kinds)
+    for position in positions("torres", 5, players=2, variant=variant)[::7]:
+        phase = position.to_json()["phase"]
+        assert all(phase in when[kinds[code]] for code in position.codes.tolist())
