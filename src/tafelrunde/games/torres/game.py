@@ -133,20 +133,20 @@ class Torres(Game[TorresOptions]):
     forms = notation.FORMS
     shortcuts: ClassVar = {"t": "take"}
     warm_seconds: ClassVar = {
-        "rules": 8.0,
-        "chance": 0.9,
-        "aids": 0.9,
-        "reasons": 2.8,
-        "labels": 0.4,
-        "views": 0.1,
+        "rules": 11.0,
+        "chance": 10.5,
+        "aids": 3.5,
+        "reasons": 6.5,
+        "labels": 0.9,
+        "views": 0.3,
         "words": 0.1,
         "gains": 0.1,
-        "bots": 13.2,
-        "playouts": 4.6,
-        "steps": 1.0,
-        "choices": 1.5,
-        "masks": 1.3,
-        "turns": 2.3,
+        "bots": 18.0,
+        "playouts": 2.7,
+        "steps": 0.8,
+        "choices": 0.9,
+        "masks": 0.9,
+        "turns": 2.1,
     }
     warm_later = Game.warm_later | {"turns"}
 
