@@ -80,6 +80,7 @@ lock: $(READY) ## Resolve the dependencies anew
 	@echo 'asyncpg' | $(LOCK) --upgrade -c requirements/dev.lock - -o requirements/postgres.lock
 	@$(BIN)/python -c 'import hatch_build; print(hatch_build.NODE_WHEEL)' | $(LOCK) --upgrade - -o requirements/node.lock
 	@$(LOCK) --upgrade --extra benchmarks pyproject.toml -o requirements/benchmarks.lock
+	@$(LOCK) --upgrade --extra train -c requirements/dev.lock pyproject.toml -o requirements/train.lock
 
 clean: ## Remove the environment and all caches
 	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis dist build

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from benchmarks.public_torres.referee import END_TURN, PLAYERS, Referee, translated
 from tafelrunde.bots import Bot, bot
-from tafelrunde.bots.arena import wilson
+from tafelrunde.bots.intervals import wilson
 from tafelrunde.games.torres import actions as act
 
 

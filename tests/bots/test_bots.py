@@ -6,7 +6,7 @@ import pytest
 
 import tafelrunde as tr
 from tafelrunde.bots import base, bot, bots, house, usual
-from tafelrunde.bots.arena import GameResult, play_many, play_one, standings, wilson
+from tafelrunde.bots.arena import GameResult, play_many, play_one, standings
 from tafelrunde.bots.knights.steward_v1 import worth
 from tafelrunde.games.knights.actions import Defend, Keep, Yield
 
@@ -144,13 +144,6 @@ def test_standings_add_up() -> None:
     assert [row.wins for row in table] == [1.5, 0.5]
     assert [row.score for row in table] == [30, 15]
     assert table[0].low < table[0].share < table[0].high
-
-
-def test_the_wilson_interval_is_the_known_one() -> None:
-    assert list(wilson(90, 100)) == pytest.approx([0.82563, 0.94477], abs=1e-4)
-    assert wilson(0, 0) == (0.0, 1.0)
-    assert wilson(0, 10)[0] == 0
-    assert wilson(10, 10)[1] == pytest.approx(1)
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:

@@ -28,7 +28,7 @@ from tests.walks import positions
 def test_it_is_one_of_the_games() -> None:
     assert tr.games()[-1] == "pig"
     assert tr.game("pig") is PIG
-    assert bots("pig") == ("random", "steward")
+    assert bots("pig") == ("random", "page", "steward")
 
 
 def test_a_whole_game_is_played_in_the_terminal(

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from math import sqrt
 from statistics import fmean
 from typing import Any
 
 import msgspec
 
 from tafelrunde.bots.base import bot
+from tafelrunde.bots.intervals import wilson
 from tafelrunde.core.chance import seeded
 from tafelrunde.core.registry import game as game_named
 
@@ -16,7 +16,6 @@ BUDGET = 1.0
 """Seconds a bot may think about one decision."""
 CAP = 20_000
 """K13.2, C6.5: decisions after which a game is given up without a winner."""
-Z_95 = 1.959964
 
 
 class Standing(msgspec.Struct):
@@ -45,17 +44,6 @@ class GameResult(msgspec.Struct, frozen=True):
     capped: bool
     figures: dict[str, int] = {}
     """What the game counts, such as rounds."""
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Return the 95 % confidence interval of a winning share (Wilson's score)."""
-    if games == 0:
-        return 0.0, 1.0
-    share = wins / games
-    centre = share + Z_95**2 / (2 * games)
-    spread = Z_95 * sqrt(share * (1 - share) / games + Z_95**2 / (4 * games**2))
-    scale = 1 + Z_95**2 / games
-    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
 
 
 def play_one(name: str, entrants: Sequence[str], options: dict[str, Any], seed: int) -> GameResult:

@@ -1,0 +1,63 @@
+"""How sure a measured share is: intervals for matches of which several share their dice.
+
+Matches of one deal, played once in each rotation of the seats, depend on each other: mostly they even luck out. So
+the deals are the sample, not the matches. The interval is Wilson's with as many independent matches as would be
+just as uncertain.
+"""
+
+from collections.abc import Sequence
+from math import sqrt
+from statistics import fmean
+from typing import NamedTuple
+
+Z_95 = 1.959964
+IMAGINED = 10
+"""Deals without common dice that are imagined besides."""
+
+
+class Share(NamedTuple):
+    """A measured share with its 95 % interval."""
+
+    share: float
+    low: float
+    high: float
+    games: int
+
+    @property
+    def half_width(self) -> float:
+        """Half of the interval."""
+        return (self.high - self.low) / 2
+
+
+def wilson(wins: float, games: float) -> tuple[float, float]:
+    """Return the 95 % confidence interval of a winning share (Wilson's score)."""
+    if games == 0:
+        return 0.0, 1.0
+    share = wins / games
+    centre = share + Z_95**2 / (2 * games)
+    spread = Z_95 * sqrt(share * (1 - share) / games + Z_95**2 / (4 * games**2))
+    scale = 1 + Z_95**2 / games
+    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+
+
+def measured(deals: Sequence[Sequence[float]]) -> Share:
+    """Return the mean share over deals, each with the shares of its matches, and how sure it is."""
+    games = sum(map(len, deals))
+    if not games:
+        return Share(0.0, 0.0, 1.0, 0)
+    share = sum(map(sum, deals)) / games
+    independent = _independent_matches([fmean(deal) for deal in deals if deal], games)
+    return Share(share, *wilson(share * independent, independent), games)
+
+
+def _independent_matches(means: Sequence[float], games: int) -> float:
+    """Return how many independent matches would be as uncertain as deals with these means.
+
+    Some more deals are imagined that vary as matches without common dice do: a few equal deals prove little.
+    """
+    centre = fmean(means)
+    chance = (centre * games + 1) / (games + 2)
+    variance = chance * (1 - chance)
+    imagined = IMAGINED * variance * len(means) / games
+    spread = (sum((mean - centre) ** 2 for mean in means) + imagined) / (len(means) + IMAGINED)
+    return variance / spread * len(means)
