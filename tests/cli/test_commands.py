@@ -215,6 +215,18 @@ def test_a_game_is_exported_as_data(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert {*tr.games()} <= set(json.loads(capsys.readouterr().out))
 
 
+def test_exported_data_is_read_by_whoever_reads_new_files(tmp_path: Path) -> None:
+    (tmp_path / "usual").touch()
+    assert main(["export", "knights", "-o", str(tmp_path / "knights.json")]) == 0
+    assert (tmp_path / "knights.json").stat().st_mode == (tmp_path / "usual").stat().st_mode
+
+
+def test_an_export_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
+    (tmp_path / "folder" / "knights.json").mkdir(parents=True)
+    assert main(["export", "knights", "-o", str(tmp_path / "folder" / "knights.json")]) == 2
+    assert [path.name for path in (tmp_path / "folder").iterdir()] == ["knights.json"]
+
+
 def test_what_cannot_be_exported_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["export", "chess"]) == 2
     assert "chess" in capsys.readouterr().err

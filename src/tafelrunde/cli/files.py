@@ -1,7 +1,8 @@
 """Reading and writing files so that nothing is ever half written."""
 
 import os
-import tempfile
+import secrets
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -27,17 +28,19 @@ def write_record(record: Record, path: Path) -> None:
 
 
 def write_whole(content: bytes, path: Path) -> None:
-    """Write a file whole or not at all: a new file takes the old one's place."""
+    """Write a file whole or not at all: a new file takes the old one's place, and who may read it is as usual."""
+    temporary = path.absolute().with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        with os.fdopen(handle, "wb") as file:
+        with temporary.open("xb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        os.replace(temporary, path)
+        temporary.replace(path)
     except OSError as error:
-        raise BadFile("file-unwritable", path=str(path), detail=str(error)) from error
+        with suppress(OSError):
+            temporary.unlink()
+        raise BadFile("file-unwritable", path=str(path), detail=error.strerror or str(error)) from error
 
 
 def new_save(game: str) -> Path:
