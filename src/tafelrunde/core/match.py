@@ -135,27 +135,21 @@ class Match:
 
     def play_code(self, code: int) -> list[Entry]:
         """Do the same with the action's code."""
-        played = self._continuation(code, self.sampler)
-        self.go_on(played)
-        return played.entries
+        before = len(self._entries)
+        _play(self.position, code, self._entries, self._positions, self.sampler)
+        return self._entries[before:]
 
     def continuation(self, code: int) -> Continuation:
         """Return how the match goes on if the seat to act plays a code; nothing is changed by that."""
-        return self._continuation(code, copy(self.sampler))
+        found = Continuation([], [], copy(self.sampler))
+        _play(self.position, code, *found)
+        return found
 
     def go_on(self, continuation: Continuation) -> None:
         """Go on from here as was found out before."""
         self._entries += continuation.entries
         self._positions += continuation.positions
         self.sampler = continuation.sampler
-
-    def _continuation(self, code: int, sampler: Sampler) -> Continuation:
-        position = self.position
-        after = position.follow(code)
-        assert position.to_act is not None
-        continuation = Continuation([_entry(self.game, position.to_act, code)], [after], sampler)
-        _play_chance(*continuation)
-        return continuation
 
     def fork(self) -> "Match":
         """Return a match that goes on from here on its own; this one is not changed by it."""
@@ -258,6 +252,14 @@ class Match:
         """Return the shared entry instead of a copy; oddly spelt ones stay as they are."""
         shared = _entry(self.game, entry.by, self.game.code_of(entry.do))
         return shared if shared == entry else entry
+
+
+def _play(before: Position, code: int, entries: list[Entry], positions: list[Position], sampler: Sampler) -> None:
+    """Let the seat to act play a code, then chance."""
+    positions.append(before.follow(code))
+    assert before.to_act is not None
+    entries.append(_entry(before.game, before.to_act, code))
+    _play_chance(entries, positions, sampler)
 
 
 def _play_chance(entries: list[Entry], positions: list[Position], sampler: Sampler) -> None:
