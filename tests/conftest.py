@@ -4,6 +4,7 @@ import os
 from typing import Any
 
 from tests.chromium import MISSING as NO_BROWSER
+from tests.cuda import MISSING as NO_CARD
 from tests.postgres import MISSING as NO_DATABASE
 
 os.environ["TAFELRUNDE_LANGUAGE"] = "en"
@@ -12,6 +13,7 @@ os.environ["TAFELRUNDE_LANGUAGE"] = "en"
 REMEDIES = {
     NO_DATABASE: "apt install postgresql, or run the tests as root once.",
     NO_BROWSER: "apt install chromium, or run the tests as root once.",
+    NO_CARD: "numba's simulator stood for it; on a machine with one, pip install 'tafelrunde[cuda]'.",
 }
 
 

@@ -29,7 +29,7 @@ def run_without(hidden: set[str], script: str) -> str:
     return done.stdout
 
 
-EVERYTHING = {"pettingzoo", "gymnasium", "PIL", "pyspiel", "open_spiel"}
+EVERYTHING = {"pettingzoo", "gymnasium", "PIL", "pyspiel", "open_spiel", "numba_cuda"}
 
 
 @pytest.mark.parametrize(
@@ -63,12 +63,23 @@ print(games.step(games.sample()).rewards.shape)
     assert run_without(EVERYTHING, script).strip() == "(2, 2)"
 
 
+def test_a_card_needs_an_extra() -> None:
+    script = """
+import tafelrunde.envs
+try:
+    tafelrunde.envs.batch("court", 2, players=2, device="cuda")
+except tafelrunde.envs.MissingExtra as error:
+    print(error)
+"""
+    assert "pip install 'tafelrunde[cuda]'" in run_without({"numba_cuda"}, script)
+
+
 def test_the_rules_do_not_load_the_environments() -> None:
     assert run_without(EVERYTHING, "import tafelrunde; print('tafelrunde.envs' in sys.modules)").strip() == "False"
 
 
 def test_the_extras_are_declared_and_the_base_stays_light() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    assert {"pettingzoo", "openspiel", "gym"} <= project["optional-dependencies"].keys()
-    heavy = ("pettingzoo", "gymnasium", "open_spiel", "pillow", "torch", "jax", "pgx")
+    assert {"pettingzoo", "openspiel", "gym", "cuda"} <= project["optional-dependencies"].keys()
+    heavy = ("pettingzoo", "gymnasium", "open_spiel", "pillow", "torch", "jax", "pgx", "numba-cuda")
     assert not [needed for needed in project["dependencies"] if needed.lower().startswith(heavy)]

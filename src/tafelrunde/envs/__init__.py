@@ -9,6 +9,7 @@
 from tafelrunde.envs.arrays import Buffers
 from tafelrunde.envs.batching import Batch, batch
 from tafelrunde.envs.extras import MissingExtra
+from tafelrunde.envs.playouts import random_playouts
 from tafelrunde.envs.spec import Spec, env_ids
 
-__all__ = ["Batch", "Buffers", "MissingExtra", "Spec", "batch", "env_ids"]
+__all__ = ["Batch", "Buffers", "MissingExtra", "Spec", "batch", "env_ids", "random_playouts"]

@@ -10,11 +10,12 @@ import numpy as np
 import numpy.typing as npt
 
 from tafelrunde.core.errors import BadNotation, BadOption, IllegalAction
-from tafelrunde.core.memory import copied
+from tafelrunde.core.memory import States, copied
 from tafelrunde.core.position import Position
-from tafelrunde.envs.arrays import Actions, Buffers, game_arrays
+from tafelrunde.envs.arrays import Actions, Buffers, GameArrays, game_arrays
+from tafelrunde.envs.cuda.card import checked_device
 from tafelrunde.envs.executors.choice import new_executor
-from tafelrunde.envs.executors.interface import Job
+from tafelrunde.envs.executors.interface import Executor, Job
 from tafelrunde.envs.kernels.stepping import WORD
 from tafelrunde.envs.spec import MAX_CYCLES, Spec, whole_number
 
@@ -33,21 +34,21 @@ class Batch:
         name = spec.game.name
         self.spec = spec
         self.n = whole_number(name, "n", n, 1, MOST_GAMES, f"a number of games, 1 to {MOST_GAMES}")
-        wanted = min(_cores(), max(1, n // LEAST_SHARE)) if threads is None else threads
+        wanted = min(cores(), max(1, n // LEAST_SHARE)) if threads is None else threads
         self.threads = whole_number(name, "threads", wanted, 1, MOST_THREADS, f"1 to {MOST_THREADS} threads")
-        self._games = game_arrays(spec.start, n, words=-(-spec.actions // WORD))
+        self._games = self._new_games()
         self._buffers = self.new_buffers()
-        self._choices = np.zeros(n, np.int32)
+        self._choices = self._zeros((n,), np.int32)
         self._alone = Lock()
         """Held for a whole step: what several threads ask of a batch comes in turn."""
         job = Job(spec, self._games, self._buffers, self._choices, self.threads)
-        self._executor = new_executor(job, executor)
+        self._executor = self._new_executor(job, executor)
         weakref.finalize(self, self._executor.close)
         self.reset(seed)
 
     def new_buffers(self) -> Buffers:
         """Return room for a step."""
-        return Buffers(*(np.zeros(shape, dtype) for shape, dtype in self._forms()))
+        return Buffers(*(self._zeros(shape, dtype) for shape, dtype in self._forms()))
 
     def reset(self, seed: int | None = None, into: Buffers | None = None) -> Buffers:
         """Begin all games anew; equal seeds give equal games."""
@@ -56,10 +57,11 @@ class Batch:
         chance, choice = np.random.SeedSequence(seed).spawn(2)
         with self._alone:
             out = self._written_to(into)
-            self._games.rngs[:] = chance.generate_state(self.n, np.uint64)
-            self._games.choice_rngs[:] = choice.generate_state(self.n, np.uint64)
+            self._fill(self._games.rngs, chance.generate_state(self.n, np.uint64))
+            self._fill(self._games.choice_rngs, choice.generate_state(self.n, np.uint64))
             self._executor.deal()
-            out.rewards[:], out.terminated[:], out.truncated[:] = 0, False, False
+            for buffer in (out.rewards, out.terminated, out.truncated):
+                self._fill(buffer, 0)
         return out
 
     def step(self, actions: npt.ArrayLike, into: Buffers | None = None) -> Buffers:
@@ -69,13 +71,13 @@ class Batch:
             out = self._written_to(into)
             wrong = self._executor.first_illegal(numbers)
             if wrong < self.n:
-                self._refuse(wrong, int(np.asarray(actions)[wrong]))
+                self._refuse(wrong, self._number_at(actions, wrong))
             self._executor.step()
         return out
 
     def sample(self, into: Actions | None = None) -> Actions:
         """Return a random legal action for every game, all equally likely."""
-        out = self._choices if into is None else self._fits("into", into, (self.n,), np.int32)
+        out: Actions = self._choices if into is None else self._fits("into", into, (self.n,), np.int32)
         with self._alone:
             self._executor.choose(out)
         return out
@@ -83,11 +85,34 @@ class Batch:
     def position(self, game: int) -> Position:
         """Return where a game stands, as a position of its own."""
         game = whole_number(self.spec.game.name, "game", game, 0, self.n - 1, f"0 to {self.n - 1}")
-        return Position(self.spec.game, copied(self._games.states[game : game + 1]))
+        return Position(self.spec.game, copied(self._state_of(game)))
 
     def close(self) -> None:
         """End the threads; nothing can be asked of the batch any more."""
         self._executor.close()
+
+    def _new_games(self) -> GameArrays:
+        return game_arrays(self.spec.start, self.n, self._words)
+
+    def _new_executor(self, job: Job, name: str | None) -> Executor:
+        return new_executor(job, name)
+
+    def _zeros(self, shape: tuple[int, ...], dtype: type[Any]) -> Any:
+        return np.zeros(shape, dtype)
+
+    def _fill(self, array: Any, values: Any) -> None:
+        array[:] = values
+
+    def _number_at(self, actions: Any, game: int) -> int:
+        return int(np.asarray(actions)[game])
+
+    def _state_of(self, game: int) -> States:
+        return self._games.states[game : game + 1]
+
+    @property
+    def _words(self) -> int:
+        """How many words a set of actions takes."""
+        return -(-self.spec.actions // WORD)
 
     def _forms(self) -> list[tuple[tuple[int, ...], type[Any]]]:
         """Return shape and type of each buffer."""
@@ -111,34 +136,35 @@ class Batch:
         return out
 
     def _fits(self, name: str, buffer: Any, shape: tuple[int, ...], dtype: type[Any]) -> Any:
-        right = isinstance(buffer, np.ndarray) and buffer.shape == shape and buffer.dtype == dtype
-        if not (right and buffer.flags.carray):
-            expected = f"a writeable, aligned, contiguous {np.dtype(dtype)} array of shape {shape}"
-            found = (
-                f"{buffer.dtype} of shape {buffer.shape}"
-                if isinstance(buffer, np.ndarray)
-                else type(buffer).__name__
-            )
-            raise BadOption("bad-option", game=self.spec.game.name, option=name, value=found, expected=expected)
+        """Return a buffer that can be written to, or raise BadOption."""
+        if not isinstance(buffer, np.ndarray):
+            raise self._unfit(name, type(buffer).__name__, shape, dtype)
+        if buffer.shape != shape or buffer.dtype != dtype or not buffer.flags.carray:
+            raise self._unfit(name, f"{buffer.dtype} of shape {buffer.shape}", shape, dtype)
         return buffer
+
+    def _unfit(self, name: str, found: str, shape: tuple[int, ...], dtype: type[Any]) -> BadOption:
+        expected = f"a writeable, aligned, contiguous {np.dtype(dtype)} array of shape {shape}"
+        return BadOption("bad-option", game=self.spec.game.name, option=name, value=found, expected=expected)
 
     def _numbers(self, actions: npt.ArrayLike) -> Actions:
         """Return the actions as the kernels read them; what is no action's number stays none."""
         given = np.asarray(actions)
         if given.shape != (self.n,) or given.dtype.kind not in "iu":
-            found = f"{given.dtype} of shape {given.shape}"
-            expected = f"whole numbers, an array of shape ({self.n},)"
-            raise BadOption(
-                "bad-option", game=self.spec.game.name, option="actions", value=found, expected=expected
-            )
+            raise self._no_numbers(given)
         if given.dtype == np.int32 and given.flags.c_contiguous and given.flags.aligned:
             return given
         return given.clip(-1, self.spec.actions).astype(np.int32, order="C")
 
+    def _no_numbers(self, given: Any) -> BadOption:
+        found = f"{given.dtype} of shape {given.shape}"
+        expected = f"whole numbers, an array of shape ({self.n},)"
+        return BadOption("bad-option", game=self.spec.game.name, option="actions", value=found, expected=expected)
+
     def _refuse(self, game: int, index: int) -> None:
         """Say which clause forbids an action, and in which game."""
         try:
-            self.spec.code(self._games.states[game : game + 1], index)
+            self.spec.code(self._state_of(game), index)
         except (BadNotation, IllegalAction) as error:
             problem = error.problem
             raise type(error)(
@@ -146,7 +172,7 @@ class Batch:
             ) from None
 
 
-def _cores() -> int:
+def cores() -> int:
     """Return how many cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
@@ -158,9 +184,15 @@ def batch(
     seed: int | None = None,
     threads: int | None = None,
     executor: str | None = None,
+    device: str = "cpu",
     rewards: str = "win",
     max_cycles: int = MAX_CYCLES,
     **options: Any,
 ) -> Batch:
     """Return n games side by side, dealt and ready for their first step; options are the game's own."""
-    return Batch(Spec(name, rewards, max_cycles, **options), n, seed, threads, executor)
+    spec = Spec(name, rewards, max_cycles, **options)
+    if checked_device(spec.game.name, device) == "cuda":
+        from tafelrunde.envs.cuda.batching import CudaBatch
+
+        return CudaBatch(spec, n, seed, threads, executor)
+    return Batch(spec, n, seed, threads, executor)

@@ -30,6 +30,8 @@ points: Callable[[State, int], float]
 to_decision: Callable[[State, Any], None]
 reward: Callable[[State, int, int], float]
 look: Callable[[State, Any, Any, Any, Any], int]
+deal: Callable[..., None]
+step: Callable[..., None]
 
 
 def play_to_decision(state: Any, rng: Any) -> None:
@@ -62,6 +64,42 @@ def look_at(state: Any, row: Any, mask: Any, bits: Any, codes: Any) -> int:
     return count
 
 
+def deal_one(
+    i: int, states: Any, start: Any, rngs: Any, lengths: Any, bits: Any, counts: Any,
+    observations: Any, masks: Any, actors: Any, codes: Any,
+) -> None:  # fmt: skip
+    """Begin a new game and show its first decision."""
+    states[i] = start[0]
+    state = states[i]
+    lengths[i] = 0
+    to_decision(state, rngs[i : i + 1])
+    counts[i] = look(state, observations[i], masks[i], bits[i], codes)
+    actors[i] = state.actor
+
+
+def step_one(
+    i: int, states: Any, start: Any, rngs: Any, lengths: Any, bits: Any, counts: Any,
+    observations: Any, masks: Any, actors: Any, actions: Any, rewards: Any, terminated: Any, truncated: Any,
+    cap: int, kind: int, codes: Any,
+) -> None:  # fmt: skip
+    """Play one legal action in a game, then chance; a game that is over is followed by a new one at once."""
+    state = states[i]
+    apply(state, code_of(state, actions[i]))
+    to_decision(state, rngs[i : i + 1])
+    lengths[i] += 1
+    over = state.actor == OVER
+    terminated[i] = over
+    truncated[i] = not over and lengths[i] >= cap
+    for seat in range(state.players):
+        rewards[i, seat] = reward(state, seat, kind) if over else 0.0
+    if over or truncated[i]:
+        states[i] = start[0]
+        lengths[i] = 0
+        to_decision(state, rngs[i : i + 1])
+    counts[i] = look(state, observations[i], masks[i], bits[i], codes)
+    actors[i] = state.actor
+
+
 def deal_games(
     begin: int, end: int, states: Any, start: Any, rngs: Any, lengths: Any, bits: Any, counts: Any,
     observations: Any, masks: Any, actors: Any,
@@ -69,12 +107,7 @@ def deal_games(
     """Begin new games and show their first decisions."""
     codes = np.empty(masks.shape[1], np.int32)
     for i in range(begin, end):
-        states[i] = start[0]
-        state = states[i]
-        lengths[i] = 0
-        to_decision(state, rngs[i : i + 1])
-        counts[i] = look(state, observations[i], masks[i], bits[i], codes)
-        actors[i] = state.actor
+        deal(i, states, start, rngs, lengths, bits, counts, observations, masks, actors, codes)
 
 
 def step_games(
@@ -82,24 +115,13 @@ def step_games(
     observations: Any, masks: Any, actors: Any, actions: Any, rewards: Any, terminated: Any, truncated: Any,
     cap: int, kind: int,
 ) -> None:  # fmt: skip
-    """Play one legal action in each game, then chance; a game that is over is followed by a new one at once."""
+    """Play one legal action in each game."""
     codes = np.empty(masks.shape[1], np.int32)
     for i in range(begin, end):
-        state = states[i]
-        apply(state, code_of(state, actions[i]))
-        to_decision(state, rngs[i : i + 1])
-        lengths[i] += 1
-        over = state.actor == OVER
-        terminated[i] = over
-        truncated[i] = not over and lengths[i] >= cap
-        for seat in range(state.players):
-            rewards[i, seat] = reward(state, seat, kind) if over else 0.0
-        if over or truncated[i]:
-            states[i] = start[0]
-            lengths[i] = 0
-            to_decision(state, rngs[i : i + 1])
-        counts[i] = look(state, observations[i], masks[i], bits[i], codes)
-        actors[i] = state.actor
+        step(
+            i, states, start, rngs, lengths, bits, counts, observations, masks, actors, actions, rewards,
+            terminated, truncated, cap, kind, codes,
+        )  # fmt: skip
 
 
 def check_games(begin: int, end: int, actions: Any, bits: Any, size: int) -> int:
@@ -172,6 +194,8 @@ class Stepping(NamedTuple):
     """All of this for one game, compiled at its first use."""
 
     loops: Loops
+    deal_one: Callable[..., None]
+    step_one: Callable[..., None]
     observe_one: Callable[..., None]
     mask_one: Callable[..., None]
     play_one: Callable[..., None]
@@ -184,11 +208,20 @@ def stepping(name: str, state_dtype: np.dtype[Any], kernels: Kernels, seen: Modu
     """Bind the loops to one game's rules and to what its seats see."""
     own = {key: getattr(seen, key) for key in ("observe", "index_of", "code_of", "points")}
     bound: dict[str, Any] = {**kernels._asdict(), **own}
-    for key, template in (("to_decision", play_to_decision), ("reward", reward_of), ("look", look_at)):
+    parts: dict[str, Callable[..., Any]] = {
+        "to_decision": play_to_decision,
+        "reward": reward_of,
+        "look": look_at,
+        "deal": deal_one,
+        "step": step_one,
+    }
+    for key, template in parts.items():
         bound[key] = specialise(template, name, bound, inlined)
     in_bulk = (deal_games, step_games, choose_games, check_games)
     one_by_one = (observe_one, mask_one, play_one, reward_one, code_one, index_one)
     return Stepping(
         Loops(*(specialise(template, name, bound, env_kernel) for template in in_bulk)),
+        bound["deal"],
+        bound["step"],
         *(specialise(template, name, bound, quick_env_kernel) for template in one_by_one),
     )
