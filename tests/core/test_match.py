@@ -53,13 +53,14 @@ def test_how_a_match_goes_on_is_found_out_without_going_on() -> None:
     before = match.record
     found = [match.continuation(code) for _ in range(2)]
     assert match.record == before
-    assert found[0][:2] == found[1][:2]
+    assert found[0][:3] == found[1][:3]
     assert found[0].to_act is not None
 
     match.go_on(found[1])
     assert played.play_code(code) == found[1].entries
     assert match.record == played.record
     assert match.positions == played.positions
+    assert found[1].events == played.story(len(before.entries))
     following = match.position.codes.item(0)
     assert match.play_code(following) == played.play_code(following)
 

@@ -19,7 +19,7 @@ from tafelrunde.core.playouts import random_playouts
 from tafelrunde.core.position import Codes, Position, View
 from tafelrunde.core.rng import rng
 from tafelrunde.core.static_data import StaticData, static_data
-from tafelrunde.core.story import new_story
+from tafelrunde.core.story import Story, new_story
 from tafelrunde.core.written import require_seat
 
 if TYPE_CHECKING:
@@ -55,8 +55,12 @@ class Game(GameDefinition[O]):
         state, story, told = copied(state), new_story(), list[Message]()
         for code in codes:
             self.drivers.apply_code(state, code, story)
-            told += self._events.messages(story)
+            told += self.read_events(story)
         return told
+
+    def read_events(self, story: Story) -> list[Message]:
+        """Read what was told while an action was applied."""
+        return self._events.messages(story)
 
     def refusal(self, state: States, code: int) -> Problem:
         """Say which clause forbids a code that is not legal here, with the facts."""
@@ -68,7 +72,7 @@ class Game(GameDefinition[O]):
         """Say what the seat to act is asked, in a state or in what a view shows of it."""
         story = new_story(1)
         self.drivers.tell_prompt(state, story)
-        return self._prompts.messages(story)[0]
+        return self._prompts.message(story)
 
     def labels(self, state: States, codes: Codes) -> list[Message]:
         """Say what each of some legal actions would do, for a list of choices."""

@@ -17,7 +17,7 @@ from tafelrunde.core.messages import Message
 from tafelrunde.core.position import Position
 from tafelrunde.core.record import FORMAT, Entry, Header, Record, SeatInfo, replay, start_of
 from tafelrunde.core.registry import game as game_named
-from tafelrunde.core.story import UNREAD
+from tafelrunde.core.story import UNREAD, new_story
 
 if TYPE_CHECKING:
     from tafelrunde.core.game import Game
@@ -31,12 +31,15 @@ def _entry(game: "Game[Any]", by: int, code: int) -> Entry:
 
 
 class Continuation(NamedTuple):
-    """How a match goes on: what a seat does and chance after it, where that leads, and the dice from then on."""
+    """How a match goes on: what a seat does and chance after it, and where that leads."""
 
     entries: list[Entry]
     positions: list[Position]
     """The position after each entry."""
+    events: list[Message]
+    """What is told of all that."""
     sampler: Sampler
+    """The dice from then on."""
 
     @property
     def to_act(self) -> int | None:
@@ -141,9 +144,17 @@ class Match:
 
     def continuation(self, code: int) -> Continuation:
         """Return how the match goes on if the seat to act plays a code; nothing is changed by that."""
-        found = Continuation([], [], copy(self.sampler))
-        _play(self.position, code, *found)
-        return found
+        found, story, before = Continuation([], [], [], copy(self.sampler)), new_story(), self.position
+        after = before.follow(code, story)
+        while True:
+            assert before.to_act is not None
+            found.entries.append(_entry(self.game, before.to_act, code))
+            found.positions.append(after)
+            found.events.extend(self.game.read_events(story))
+            if after.to_act != CHANCE:
+                return found
+            before, code = after, after.draw_code(found.sampler)
+            after = before.after(code, story)
 
     def go_on(self, continuation: Continuation) -> None:
         """Go on from here as was found out before."""

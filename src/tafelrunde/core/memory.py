@@ -31,8 +31,8 @@ def memory_of(states: States) -> Memory | None:
 
 def fragments_of(states: States) -> Fragments:
     """Return what was written of states, if they are a copy."""
-    memory = memory_of(states)
-    return {} if memory is None else memory.fragments
+    memory = states.base
+    return memory.fragments if isinstance(memory, Memory) else {}
 
 
 def copied(states: States) -> States:

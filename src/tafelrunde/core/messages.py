@@ -167,6 +167,10 @@ class Reader:
         # Only the rows that were told: most of the time is spent on making numbers of them.
         return [self._cached(tuple(row)) for row in story[1 : 1 + count].tolist()]
 
+    def message(self, story: Any) -> Message:
+        """Read a story of one message."""
+        return self._cached(tuple(story[1].tolist()))
+
     def problem(self, story: Any) -> Problem:
         """Read a story of one refusal."""
         row = story[1].tolist()

@@ -15,7 +15,7 @@ from tafelrunde.core.kernel import CHANCE, OVER
 from tafelrunde.core.memory import States, copied
 from tafelrunde.core.messages import Message, Problem
 from tafelrunde.core.speech import Speech, usual_speech
-from tafelrunde.core.story import UNREAD
+from tafelrunde.core.story import UNREAD, Story
 from tafelrunde.core.written import as_json
 
 if TYPE_CHECKING:
@@ -183,16 +183,16 @@ class Position(Shown):
         signed = word - 2**64 if word >= 2**63 else word  # or kernels would be compiled for both kinds of numbers
         return self.game.drivers.outcome_at(self.state, signed, self.game.all_codes)
 
-    def follow(self, code: int) -> "Position":
+    def follow(self, code: int, story: Story = UNREAD) -> "Position":
         """Return the position after a code; an illegal one raises IllegalAction with its clause."""
         if not self._allows(code):
             raise IllegalAction(self.game.refusal(self.state, code))
-        return self.after(code)
+        return self.after(code, story)
 
-    def after(self, code: int) -> "Position":
-        """Return the position after a code known to be legal."""
+    def after(self, code: int, story: Story = UNREAD) -> "Position":
+        """Return the position after a code known to be legal; a story is told what happens."""
         state = copied(self.state)
-        return Position(self.game, state, self.game.drivers.apply_code(state, code, UNREAD))
+        return Position(self.game, state, self.game.drivers.apply_code(state, code, story))
 
     def _allows(self, code: int) -> bool:
         return code in self.codes.tolist()  # a list, as numpy takes longer to look through an array

@@ -29,6 +29,8 @@ class Clock:
 
     def __init__(self, kind: ClockKind, seats: int, outages: Outages | None = None) -> None:
         self.kind = kind
+        self.ticks = not isinstance(kind, NoClock)
+        """Whether there is a limit at all."""
         self.running: int | None = None
         """The seat whose time runs."""
         self._since = 0
@@ -36,11 +38,6 @@ class Clock:
         self._left = [_first(kind)] * seats
         self._outages = Outages() if outages is None else outages
         self._switches: deque[_Switch] = deque(maxlen=MOST_SWITCHES)
-
-    @property
-    def ticks(self) -> bool:
-        """Whether there is a limit at all."""
-        return not isinstance(self.kind, NoClock)
 
     def turn_to(self, seat: int | None, at: int, entries: int = 0) -> None:
         """Let the time of a seat run from now on; that of the seat before it stands still."""

@@ -70,19 +70,13 @@ class CommandHandler:
 
     async def _change(self, room: Room, person: Person, command: commands.Command, now: int) -> None:
         """Decide on a command and commit the decision."""
-        await self._check(room, person, command)
+        if isinstance(command, commands.Sit) and person.id in await self._blocks.of(room.table.plan.host):
+            raise Forbidden("not-welcome")
+        _must_have_room(room, command)
         decision = decide(room.table, person.id, command, now, self._absent_after)
         if isinstance(command, commands.Sit):
             decision = _introduce(room, person, decision, now)
         await self._scheduler.commit(room, decision)
-
-    async def _check(self, room: Room, person: Person, command: commands.Command) -> None:
-        """Refuse whom the host does not want to sit with, and journals without end."""
-        if isinstance(command, commands.Sit) and person.id in await self._blocks.of(room.table.plan.host):
-            raise Forbidden("not-welcome")
-        beside = room.table.steps - room.table.version
-        if beside >= MOST_BESIDE and not isinstance(command, IN_MATCH):
-            raise FailedPrecondition("journal-full", most=MOST_BESIDE)
 
     async def _say(self, room: Room, person: Person, text: str) -> None:
         if not room.may_watch(room.table.seat_of(person.id)):
@@ -128,6 +122,13 @@ class CommandHandler:
         unwilling = [other for other in table.people if person.id in await self._blocks.of(other)]
         async with self._quotas.table(person):
             return await self._rooms.create([rematch_of(table, person.id, unwilling)], room.owner)
+
+
+def _must_have_room(room: Room, command: commands.Command) -> None:
+    """Refuse journals without end."""
+    beside = room.table.steps - room.table.version
+    if beside >= MOST_BESIDE and not isinstance(command, IN_MATCH):
+        raise FailedPrecondition("journal-full", most=MOST_BESIDE)
 
 
 def _introduce(room: Room, person: Person, decision: Decision, now: int) -> Decision:

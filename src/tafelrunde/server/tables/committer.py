@@ -1,7 +1,8 @@
 """Committing: a decision is applied and made durable first, and only then broadcast."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from tafelrunde.core.messages import Message
 from tafelrunde.core.registry import games
 from tafelrunde.server.store import Line, Store, TableRow
 from tafelrunde.server.tables import journal
@@ -66,7 +67,7 @@ class Committer:
         evolve(table, decision.step, now, decision.match)
         beside = table.status == OVER or not _is_in_match(step) or not room.attention_stored
         # Rendered while everything about the match is in the processor's cache; sent when it is durable.
-        deliveries = self._render(room, step, now, version)
+        deliveries = self._render(room, step, decision.events, now, version)
         if step:
             await self._append(table, step, now, row_of(table) if beside else None)
             room.attention_stored = room.attention_stored or beside
@@ -85,15 +86,14 @@ class Committer:
         if row:
             self._lobby.update(row)
 
-    def _render(self, room: Room, step: list[journal.Line], now: int, version: int) -> Deliveries:
+    def _render(
+        self, room: Room, step: list[journal.Line], told: Sequence[Message], now: int, version: int
+    ) -> Deliveries:
         """Render what everybody is to be told about the match."""
         table = room.table
-        events = table_events(step)
-        for line in step:
-            if isinstance(line, MOVES):
-                assert table.match is not None
-                events = table.match.story(len(table.match.entries) - len(line.did)) + events
-                table.match.forget()
+        events = [*told, *table_events(step)]
+        if table.match is not None:
+            table.match.forget()
         encoded = table.log_events(now, events)
         if table.version == version or table.match is None:
             return []

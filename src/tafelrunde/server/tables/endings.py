@@ -1,7 +1,7 @@
 """Deciding how a player or a match ends before the rules end it."""
 
 from tafelrunde.bots import usual
-from tafelrunde.core.match import Continuation, Match
+from tafelrunde.core.match import Match
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.bounds import MOST_ENTRIES, MOST_STEPS
 from tafelrunde.server.tables.decision import Decision
@@ -38,13 +38,10 @@ def end_if_too_long(table: Table, decision: Decision) -> Decision:
 
 
 def _entries_after(table: Table, decision: Decision) -> int:
-    match decision.match:
-        case None:
-            return table.entries
-        case Continuation(entries):
-            return table.entries + len(entries)
-        case Match(entries=entries):
-            return len(entries)
+    match = decision.match
+    if isinstance(match, Match):
+        return len(match.entries)
+    return table.entries + (0 if match is None else len(match.entries))
 
 
 def _ends_match(line: journal.Line | Transient) -> bool:

@@ -190,6 +190,8 @@ def _forget(table: Table, person: str) -> None:
 
 
 def _run_clock(table: Table, at: int) -> None:
+    if not table.clock.ticks:
+        return
     playing = table.status == RUNNING and table.to_act is not None and table.seats[table.to_act].is_human
     table.clock.turn_to(table.to_act if playing else None, at, table.entries)
 

@@ -103,7 +103,7 @@ def seal(table: Table) -> Decision:
     if any(hashes):
         return Decision(step)
     begun = start(table)
-    return Decision([*step, *begun.step], begun.match)
+    return begun._replace(step=[*step, *begun.step])
 
 
 def start(table: Table) -> Decision:
@@ -112,7 +112,7 @@ def start(table: Table) -> Decision:
     step: Step = [journal.Started(list(match.entries), match.position.to_act)]
     for seat in _withholders(table):
         step += take_over(table, seat, "withheld")
-    return Decision(step, match)
+    return Decision(step, match, match.story())
 
 
 def _withholders(table: Table) -> list[int]:

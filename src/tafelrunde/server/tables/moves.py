@@ -21,7 +21,7 @@ def act(table: Table, seat: int, command: commands.Play) -> Decision:
 def play(table: Table, notation: str) -> Decision:
     """Let the seat to act do something."""
     played = _match(table).continuation(table.game.code_of(notation))
-    return Decision([journal.Played(played.entries, played.to_act)], played)
+    return Decision([journal.Played(played.entries, played.to_act)], played, played.events)
 
 
 def undo(table: Table, seat: int, version: int, now: int) -> Decision:

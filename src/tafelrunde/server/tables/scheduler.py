@@ -49,14 +49,14 @@ class Scheduler:
         if room.timer and waits:  # nobody puts the start off by asking for something else meanwhile
             return
         room.cancel_timer()
-        deadline = table.clock.deadline(self._now())
         if table.orphaned is not None:
             self._set_timer(room, 0, self._replace_orphan)
         elif full:
             wait = self._settings.reveal_wait if table.sealed else self._settings.contribution_wait
             self._set_timer(room, wait if waits else 0, self._start if table.sealed else self._seal)
-        elif deadline is not None:
-            self._set_timer(room, (deadline - self._now()) / 1000, self._time_up)
+        elif table.clock.running is not None:
+            left = table.clock.remaining(self._now())[table.clock.running]
+            self._set_timer(room, left / 1000, self._time_up)
         self.wake_bots(room)
 
     def wake_bots(self, room: Room) -> None:

@@ -97,17 +97,14 @@ class OwnWebSocket(WebSocket, asyncio.Protocol):
 
     def write(self, prepared: list[bytes]) -> None:
         """Send frames in one write, unless the connection is closing."""
-        self._write(prepared[0] if len(prepared) == 1 else b"".join(prepared))
-
-    def _write(self, frames: bytes) -> None:
         transport = self._transport
         if (buffered := transport.get_write_buffer_size()) > MOST_BUFFERED:
             cut_off(transport, buffered)
         elif not (self._closing or transport.is_closing()):
-            transport.write(frames)
+            transport.write(prepared[0] if len(prepared) == 1 else b"".join(prepared))
 
     def _send_ping(self) -> None:
-        self._write(PING)
+        self.write([PING])
 
     def _start_close(self, code: int, reason: str) -> None:
         """Send a close frame; the other side may take a moment to answer."""
@@ -117,7 +114,7 @@ class OwnWebSocket(WebSocket, asyncio.Protocol):
             self.resume_reading()  # or the answer would never be read
 
     def _write_close(self, code: int, reason: str) -> None:
-        self._write(frame(WSMsgType.CLOSE, struct.pack("!H", code) + reason.encode()))
+        self.write([frame(WSMsgType.CLOSE, struct.pack("!H", code) + reason.encode())])
 
     def abort(self) -> None:
         """End the connection at once."""
@@ -211,7 +208,7 @@ class OwnWebSocket(WebSocket, asyncio.Protocol):
         if self._closing:
             return
         if kind is WSMsgType.PING:
-            self._write(frame(WSMsgType.PONG, payload))
+            self.write([frame(WSMsgType.PONG, payload)])
         elif kind is WSMsgType.BINARY:
             self._handler.on_protocol_error("text-only")
             self.close(WSCloseCode.UNSUPPORTED_DATA, "text only")

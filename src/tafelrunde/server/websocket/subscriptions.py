@@ -35,7 +35,7 @@ class Revocable(Protocol):
 class Subscriber:
     """A WebSocket that is sent what happens, and on whose behalf."""
 
-    __slots__ = ("_payers", "key", "person", "socket", "wants")
+    __slots__ = ("_payers", "key", "person", "send", "socket", "wants")
 
     def __init__(
         self,
@@ -46,14 +46,12 @@ class Subscriber:
         payers: Payers | None = None,
     ) -> None:
         self.socket = socket
+        self.send = socket.send
+        """Sends a message; never waits."""
         self.person = person
         self.key = key
         self.wants = wants
         self._payers = payers
-
-    def send(self, message: bytes) -> None:
-        """Send a message; never waits."""
-        self.socket.send(message)
 
     def pay(self) -> None:
         """Pay for an update in words; whoever cannot is sent away."""
