@@ -4,6 +4,7 @@ import operator
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Any, Final, SupportsIndex
 
 import numpy as np
@@ -24,14 +25,19 @@ MAX_CYCLES: Final = 20_000
 MOST_CYCLES: Final = 2**31 - 1
 
 
-def _kernels_module(game: Game[Any]) -> str:
+def _name_of_kernels(game: Game[Any]) -> str:
     """Name the module that says what a seat sees: in `envs.kernels` by the game's name, or beside the game."""
     return game.module("tafelrunde.envs.kernels.", "envs")
 
 
+def kernels_module(game: Game[Any]) -> ModuleType:
+    """Return the module that says what a seat sees."""
+    return import_module(_name_of_kernels(game))
+
+
 def env_games() -> tuple[Game[Any], ...]:
     """Return the games that are environments."""
-    return tuple(game for game in map(game_named, games()) if find_spec(_kernels_module(game)))
+    return tuple(game for game in map(game_named, games()) if find_spec(_name_of_kernels(game)))
 
 
 def env_ids() -> tuple[str, ...]:
@@ -56,7 +62,7 @@ def game_of(name: str) -> Game[Any]:
 def kernels_of(name: str) -> tuple[Layout, int, Stepping]:
     """Return how a game is observed, what points it can bring, and how it is stepped; compiled at first use."""
     game = game_named(name)
-    seen = import_module(_kernels_module(game))
+    seen = kernels_module(game)
     return seen.LAYOUT, seen.MOST_POINTS, stepping(name, game.state_dtype, game.kernels, seen)
 
 

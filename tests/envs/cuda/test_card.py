@@ -77,12 +77,3 @@ def test_without_a_card_it_is_said_what_is_missing() -> None:
     with pytest.raises((BadOption, ImportError)) as error:
         random_playouts(tr.game("knights").start(players=2), 2, device="cuda")
     assert "cuda" in str(error.value).lower()
-
-
-def test_playouts_do_not_depend_on_threads() -> None:
-    start = tr.game("knights").start(players=3)
-    alone, together = (random_playouts(start, 200, seed=9, threads=threads) for threads in (1, 3))
-    assert alone == together
-    assert alone.games == 200
-    assert sum(alone.wins) == 200
-    assert random_playouts(start, 200, seed=10) != alone

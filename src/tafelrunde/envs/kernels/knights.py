@@ -5,12 +5,13 @@ from typing import Any, Final
 import numpy as np
 
 from tafelrunde.core.kernel import State
+from tafelrunde.core.rng import below
 from tafelrunde.envs.kernels.compiling import inlined
 from tafelrunde.envs.kernels.layout import Field, Layout, block
 from tafelrunde.games.knights import actions
 from tafelrunde.games.knights.cards import BOX, CARD_CODES, DEMANDS, card_demand, card_like
 from tafelrunde.games.knights.contests import MORE_ROLLS
-from tafelrunde.games.knights.legal import MORE_TUCKS
+from tafelrunde.games.knights.legal import MORE_TUCKS, legal
 from tafelrunde.games.knights.scoring import BEST_SIZE, result_facts
 from tafelrunde.games.knights.scoring import win_share as points
 from tafelrunde.games.knights.state import (
@@ -21,6 +22,8 @@ from tafelrunde.games.knights.state import (
     DICE,
     LIVE_COUNTS,
     LIVE_FACES,
+    LIVE_PART,
+    LIVE_PART_START,
     NO_CARD,
     NONE,
     OWNED_LIKES,
@@ -29,7 +32,7 @@ from tafelrunde.games.knights.state import (
     Phase,
 )
 
-__all__ = ["LAYOUT", "MOST_POINTS", "code_of", "index_of", "observe", "points"]
+__all__ = ["LAYOUT", "MOST_POINTS", "choose", "code_of", "index_of", "observe", "points"]
 
 MOST_POINTS: Final = 1
 """Whoever wins has the one point there is."""
@@ -187,3 +190,12 @@ def code_of(state: State, index: int) -> int:
         return index
     seat = (state.actor + away) % state.players
     return index + (seat - away) * OWNED_LIKES
+
+
+@inlined
+def choose(state: State, rng: Any, codes: Any) -> Any:
+    """Draw a legal action, all equally likely: what dice to keep (K6.3) without listing every choice."""
+    if state.phase == Phase.KEEP:
+        start = LIVE_PART_START[state.live]
+        return np.int64(actions.KEEP + LIVE_PART[start + below(rng, LIVE_PART_START[state.live + 1] - start)])
+    return np.int64(codes[below(rng, legal(state, codes))])

@@ -14,6 +14,7 @@ from tafelrunde.core.kernel import CHANCE, State, specialise
 from tafelrunde.core.registry import game as game_named
 from tafelrunde.core.rng import GOLDEN, below, next_word
 from tafelrunde.envs.kernels.compiling import env_kernel, inlined
+from tafelrunde.envs.spec import kernels_module
 
 DECISIONS, EVENTS, FINISHED, CAPPED = range(4)
 """What is counted, by its place in the totals."""
@@ -29,6 +30,7 @@ win_share: Callable[[State, int], float]
 begin: Callable[[Any, Any, Any, Any, int], None]
 goes_on: Callable[[State, int, int], int]
 decides: Callable[[State], int]
+choose: Callable[[State, Any, Any], int]
 draw: Callable[[State, Any, Any], int]
 parts_of: Callable[[State, int], int]
 
@@ -54,6 +56,11 @@ def drawn_code(state: State, rng: Any, codes: Any) -> Any:
     """Draw a random move: an outcome of chance, or a legal action, all equally likely."""
     if state.actor == CHANCE:
         return np.int64(sample(state, rng))
+    return choose(state, rng, codes)
+
+
+def chosen_from_list(state: State, rng: Any, codes: Any) -> Any:
+    """Draw a legal action from the list of all."""
     return np.int64(codes[below(rng, legal(state, codes))])
 
 
@@ -103,7 +110,10 @@ PARTS: Final[dict[str, Callable[..., Any]]] = {
 @cache
 def whole_games(name: str) -> WholeGames:
     """Bind the loop and its parts to one game's rules."""
-    bound: dict[str, Any] = game_named(name).kernels._asdict()
+    game = game_named(name)
+    bound: dict[str, Any] = game.kernels._asdict()
+    quicker = getattr(kernels_module(game), "choose", None)
+    bound["choose"] = quicker or specialise(chosen_from_list, name, bound, inlined)
     bound |= {key: specialise(template, name, bound, inlined) for key, template in PARTS.items()}
     parts = {key: bound[key] for key in PARTS}
     return WholeGames(**parts, play=specialise(play_games, name, bound, env_kernel))
