@@ -23,6 +23,24 @@ def test_a_game_from_elsewhere_has_a_box_and_can_be_begun_from_it(visit: NewPage
     expect(page.get_by_label("Board as text")).to_contain_text("Pig to 100")
 
 
+def test_an_opponent_is_chosen_by_keyboard_and_remembered(visit: NewPage) -> None:
+    page = visit()
+    box = page.get_by_role("region", name="Pig")
+    expect(box.locator("summary")).to_contain_text("Against: Steward")
+    box.locator("summary").press("Enter")
+    expect(box.get_by_role("radio")).to_have_count(2)
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowUp")
+    expect(box.get_by_role("radio").first).to_be_checked()
+    expect(box.get_by_role("img", name="Strength 1 of 2").first).to_be_visible()
+    page.reload()
+    expect(box.locator("summary")).to_contain_text(re.compile("Against: page", re.IGNORECASE))
+    box.get_by_role("button", name="Play now").click()
+    expect(page.get_by_role("list", name="Players")).to_contain_text(
+        re.compile("page", re.IGNORECASE), timeout=20_000
+    )
+
+
 def test_a_whole_match_is_played_to_its_end(visit: NewPage) -> None:
     page = visit()
     come_in(page, "Anna")

@@ -28,7 +28,15 @@ web-preparing-wait = Es geht von selbst weiter, sobald sie fertig sind.
 web-percent = { $percent } %
 web-set-up = Tisch eröffnen
 web-bot-named = Bot: { $bot }
-web-bot-best = Bot: { $bot } (am stärksten)
+web-bot-strength = { $bot } ({ $strength }/{ $most })
+web-opponents = Gegner
+web-opponents-are = Gegen: { $bot }
+web-strength = Stärke { $strength } von { $most }
+web-house-page = Lernt noch: sieht einen Schritt weit und greift nach dem, was glänzt.
+web-house-squire = Kennt die Regeln auswendig und lässt sich ab und zu zu einem kühnen Plan hinreißen.
+web-house-steward = Wägt die Chancen solide ab und verschwendet wenig.
+web-house-marshal = Plant ganze Züge und bedenkt, was die anderen vorhaben.
+web-house-sovereign = Rechnet mit allem. Fehler bleiben nicht ungestraft.
 
 # Start
 
@@ -331,7 +339,6 @@ web-link-unread = Das ist kein Link zu einem Tisch.
 web-no-such-table = Diesen Tisch gibt es nicht.
 web-days-left = { $n } T { $time }
 web-clock-left = Verbleibende Zeit
-web-bot-level = Stärke der Bots
 web-invite-qr = Der Link als QR-Code
 web-starts-when = Die Partie beginnt von selbst, sobald alle Plätze besetzt sind.
 web-option-start-hint = Ausgelost, oder immer derselbe Platz.

@@ -28,7 +28,15 @@ web-preparing-wait = It goes on by itself as soon as they are ready.
 web-percent = { $percent } %
 web-set-up = Set up a table
 web-bot-named = Bot: { $bot }
-web-bot-best = Bot: { $bot } (best)
+web-bot-strength = { $bot } ({ $strength }/{ $most })
+web-opponents = Opponents
+web-opponents-are = Against: { $bot }
+web-strength = Strength { $strength } of { $most }
+web-house-page = Still learning: sees one step ahead and goes for what glitters.
+web-house-squire = Knows the rules by heart, and now and then falls for a bold plan.
+web-house-steward = Weighs the chances soundly and wastes little.
+web-house-marshal = Plans whole turns, and minds what the others are after.
+web-house-sovereign = Reckons with everything. Mistakes do not go unpunished.
 
 # Home
 
@@ -331,7 +339,6 @@ web-link-unread = This is not a link to a table.
 web-no-such-table = There is no such table.
 web-days-left = { $n } d { $time }
 web-clock-left = Time left
-web-bot-level = Strength of the bots
 web-invite-qr = The link as a QR code
 web-starts-when = The match starts by itself as soon as every seat is taken.
 web-option-start-hint = Drawn by lot, or always the same seat.

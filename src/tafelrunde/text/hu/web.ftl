@@ -28,7 +28,15 @@ web-preparing-wait = Magától folytatódik, amint elkészültek.
 web-percent = { $percent }%
 web-set-up = Asztalnyitás
 web-bot-named = Bot: { $bot }
-web-bot-best = Bot: { $bot } (a legerősebb)
+web-bot-strength = { $bot } ({ $strength }/{ $most })
+web-opponents = Ellenfelek
+web-opponents-are = Ellenfél: { $bot }
+web-strength = Erősség: { $strength }, a legerősebb { $most }
+web-house-page = Még tanul: egy lépést lát előre, és arra csap le, ami csillog.
+web-house-squire = Kívülről tudja a szabályokat, de néha elcsábítja egy merész terv.
+web-house-steward = Józanul mérlegeli az esélyeket, és keveset pazarol.
+web-house-marshal = Egész köröket tervez meg, és figyel arra, mire készülnek a többiek.
+web-house-sovereign = Mindennel számol. A hibákat nem hagyja büntetlenül.
 
 # Kezdőlap
 
@@ -331,7 +339,6 @@ web-link-unread = Ez nem egy asztal linkje.
 web-no-such-table = Nincs ilyen asztal.
 web-days-left = { $n } nap { $time }
 web-clock-left = Hátralévő idő
-web-bot-level = A botok ereje
 web-invite-qr = A link QR-kódként
 web-starts-when = A parti magától kezdődik, amint minden hely foglalt.
 web-option-start-hint = Sorsolással, vagy mindig ugyanaz a hely.

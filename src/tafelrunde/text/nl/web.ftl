@@ -28,7 +28,15 @@ web-preparing-wait = Het gaat vanzelf verder zodra ze klaar zijn.
 web-percent = { $percent }%
 web-set-up = Tafel klaarzetten
 web-bot-named = Bot: { $bot }
-web-bot-best = Bot: { $bot } (sterkste)
+web-bot-strength = { $bot } ({ $strength }/{ $most })
+web-opponents = Tegenstanders
+web-opponents-are = Tegen: { $bot }
+web-strength = Sterkte { $strength } van { $most }
+web-house-page = Leert het nog: kijkt één stap vooruit en grijpt naar wat blinkt.
+web-house-squire = Kent de regels uit het hoofd en laat zich af en toe verleiden tot een gewaagd plan.
+web-house-steward = Weegt de kansen degelijk af en verspilt weinig.
+web-house-marshal = Plant hele beurten en let op wat de anderen willen.
+web-house-sovereign = Houdt met alles rekening. Fouten blijven niet ongestraft.
 
 # Begin
 
@@ -331,7 +339,6 @@ web-link-unread = Dit is geen link naar een tafel.
 web-no-such-table = Deze tafel bestaat niet.
 web-days-left = { $n } d { $time }
 web-clock-left = Resterende tijd
-web-bot-level = Sterkte van de bots
 web-invite-qr = De link als QR-code
 web-starts-when = De partij begint vanzelf zodra alle plaatsen bezet zijn.
 web-option-start-hint = Door loting, of altijd dezelfde plaats.
