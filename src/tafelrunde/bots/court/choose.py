@@ -26,7 +26,8 @@ TURN_FIELDS: Final = (
 class TurnWorths:
     """What the results of a turn are worth to whoever plays it.
 
-    With noise each character's worth is misjudged by up to so much, but none counts as worse than nothing.
+    With noise each character's worth is misjudged by up to so much, but none as worse than nothing or as better
+    than the best: so a King who wins is never passed by.
     """
 
     def __init__(self, state: States, nets: Nets, work: Work, noise: float, rng: np.random.Generator) -> None:
@@ -39,7 +40,8 @@ class TurnWorths:
             fill_claim_worths(state, nets, work, self.worths, self.king_worths)
         if noise and not state[0]["final"]:
             misjudged = self.worths[:-1] + noise * rng.uniform(-1, 1, CHARACTERS)
-            self.worths[:-1] = np.where(self.worths[:-1] > 0, np.maximum(misjudged, self.worths[-1]), 0)
+            misjudged = misjudged.clip(self.worths[-1], self.worths.max())
+            self.worths[:-1] = np.where(self.worths[:-1] > 0, misjudged, 0)
         self.payoff = np.zeros(RESULTS)
         fill_payoff(self.worths, self.king_worths, met, alike, number, self.payoff)
 

@@ -6,7 +6,7 @@ best play towards the values of its ends, without the luck of its dice; position
 came later.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from functools import cache
 from typing import Any, Final, NamedTuple
@@ -18,6 +18,7 @@ from tafelrunde.bots.court.features import COSTS, MARKS, ODDS, SEAT_NUMBERS, TUR
 from tafelrunde.bots.court.nets import Net, net_of
 from tafelrunde.bots.court.value import describe, nets_of, win_shares
 from tafelrunde.bots.training.fit import Array, arrays_of, fit, fresh_net, rounded
+from tafelrunde.bots.training.trainer import Report
 from tafelrunde.bots.weights import Weights, frozen
 from tafelrunde.core.chance import seeded
 from tafelrunde.core.kernel import kernel
@@ -29,7 +30,6 @@ from tafelrunde.games.court.odds import cost_payoff, mark_payoff
 from tafelrunde.games.court.solver import estimate, fresh_values
 from tafelrunde.games.court.state import BASE_DICE, FACES, MOST_DICE, MOST_PLAYERS, NONE, Phase
 
-Report = Callable[[str, int, int], None]
 CAREERS: Final = 1600
 CAREERS_A_JOB: Final = 20
 LARGEST: Final = 4_000_000

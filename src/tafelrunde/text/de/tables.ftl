@@ -1,7 +1,11 @@
 # Was über Tische gesagt wird: warum dort etwas nicht geht, und was neben der Partie geschah.
 
 bot-random = Zufall
+bot-page = Page
+bot-squire = Knappe
 bot-steward = Verwalter
+bot-marshal = Marschall
+bot-sovereign = Herrscher
 
 # Finden und eröffnen
 no-table = Einen Tisch { $table } gibt es nicht.

@@ -1,7 +1,11 @@
 # What is said about tables: why something cannot be done there, and what happened besides the match.
 
 bot-random = Random
+bot-page = Page
+bot-squire = Squire
 bot-steward = Steward
+bot-marshal = Marshal
+bot-sovereign = Sovereign
 
 # Finding and setting up
 no-table = There is no table { $table }.

@@ -1,7 +1,11 @@
 # Amit az asztalokról mondunk: miért nem lehet ott valami, és mi történt a partin kívül.
 
 bot-random = Véletlen
+bot-page = Apród
+bot-squire = Fegyverhordozó
 bot-steward = Udvarmester
+bot-marshal = Marsall
+bot-sovereign = Uralkodó
 
 # Keresés és asztalnyitás
 no-table = Nincs ilyen asztal: { $table }.

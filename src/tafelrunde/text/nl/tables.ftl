@@ -1,7 +1,11 @@
 # Wat er over tafels wordt gezegd: waarom iets daar niet kan, en wat er naast de partij gebeurde.
 
 bot-random = Toeval
+bot-page = Page
+bot-squire = Schildknaap
 bot-steward = Rentmeester
+bot-marshal = Maarschalk
+bot-sovereign = Vorst
 
 # Vinden en klaarzetten
 no-table = Er is geen tafel { $table }.
