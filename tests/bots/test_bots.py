@@ -36,7 +36,7 @@ def test_a_bot_always_answers_with_a_legal_action(name: str, game: str, players:
 @pytest.mark.clause("K12.2", "K3.4")
 def test_the_steward_answers_in_every_phase_of_random_games() -> None:
     generator = random.Random(11)
-    steward = bot("steward", "knights")
+    steward = bot("steward-1", "knights")
     phases = set()
     for seed in range(40):
         match = tr.game("knights").match(players=2, sampler=tr.seeded(seed))
@@ -54,7 +54,7 @@ def test_the_steward_keeps_the_dice_with_the_best_chance() -> None:
     game = tr.game("knights")
     generator = random.Random(5)
     match = game.match(players=3, sampler=tr.seeded(5))
-    steward = bot("steward", "knights")
+    steward = bot("steward-1", "knights")
     decisions = 0
     while match.position.to_act is not None and decisions < 60:
         position = match.position

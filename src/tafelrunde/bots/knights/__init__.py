@@ -1,1 +1,1 @@
-"""The house players of Knights."""
+"""The house players of Knights: a learned value of turn ends, exact chances inside the turn."""

@@ -1,0 +1,143 @@
+"""How strong the house players of Knights are: `python -m benchmarks.knights_players --games 2000 --workers 2`.
+
+Real matches with dice, all in kernels. The first steward is played by the hand-made worths, which rate as it does
+(`tests/bots/knights/test_worths.py`); `tafelrunde arena knights sovereign steward-1` is the slow cross-check.
+"""
+
+import argparse
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from itertools import pairwise
+from multiprocessing import get_context
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+import tafelrunde as tr
+from tafelrunde.bots import bot
+from tafelrunde.bots.knights.choose import Mind, mind
+from tafelrunde.bots.knights.players import RUNGS, Rung, net
+from tafelrunde.bots.knights.playing import Choices, choices, compare, decide, turn_cards_up
+from tafelrunde.bots.knights.value import win_shares
+from tafelrunde.bots.training.gate import duel
+from tafelrunde.bots.weights import load
+from tafelrunde.core.kernel import kernel
+from tafelrunde.core.rng import rng
+from tafelrunde.games.knights.rules import apply
+from tafelrunde.games.knights.state import Phase
+
+FIRST_STEWARD = Rung(faces=0)
+MOST_DECISIONS = 3000
+BLOCK = 60
+"""Matches of one job; a multiple of every number of seats."""
+DECILES = 10
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=2000, help="matches of each pairing")
+    parser.add_argument("--workers", type=int, default=2)
+    given = parser.parse_args()
+    with ProcessPoolExecutor(given.workers, mp_context=get_context("spawn")) as executor:
+        for line in measured(executor, given.games):
+            print(line, flush=True)
+
+
+def measured(executor: Executor, games: int) -> Iterator[str]:
+    """Yield what is found, line by line."""
+    for players in range(2, 7):
+        shares = _gather(executor, matches, games, RUNGS["sovereign"], FIRST_STEWARD, players)
+        yield f"sovereign among steward-1, {players} seats: {_interval(shares, players)}"
+    for lower, higher in pairwise(RUNGS):
+        shares = _gather(executor, matches, games, RUNGS[higher], RUNGS[lower], 2)
+        yield f"{higher} against {lower}, 2 seats: {_interval(shares, 2)}"
+    for players in (4, 6):
+        shares = _gather(executor, matches, games, RUNGS["sovereign"], RUNGS["sovereign"], players)
+        cut = sum(0.0 < share < 1.0 for share in shares)
+        yield f"sovereigns only, {players} seats: {cut} of {len(shares)} matches unfinished after {MOST_DECISIONS}"
+    tallies = np.sum(_gather(executor, calibration, games), axis=0)
+    for decile, (count, thought, won) in enumerate(tallies.tolist()):
+        if count:
+            found = f"thought {thought / count:.3f}, won {won / count:.3f} of {count:.0f}"
+            yield f"win share {decile / DECILES:.1f} and more: {found}"
+    yield f"slowest decision: {slowest():.2f} ms"
+
+
+def _gather(executor: Executor, measure: Callable[..., Sequence[Any]], games: int, *about: Any) -> list[Any]:
+    jobs = [executor.submit(measure, first, *about) for first in range(0, games, BLOCK)]
+    return [each for job in jobs for each in job.result()]
+
+
+def _interval(shares: Sequence[float], players: int) -> str:
+    found = duel(players, shares)
+    return f"{found.share:.1%} [{found.low:.1%}, {found.high:.1%}] of {found.games}"
+
+
+def _mind(rung: Rung, players: int) -> Mind:
+    return mind(net(load("knights"), players), *rung)
+
+
+def _rngs(first: int, players: int) -> Any:
+    return np.array([rng((first + game) // players * 7919) for game in range(BLOCK)])
+
+
+def matches(first: int, new: Rung, old: Rung, players: int) -> list[float]:
+    """Return the shares of one new player among old ones in a block of matches."""
+    start = tr.game("knights").start(players=players).state
+    shares = np.zeros(BLOCK)
+    ours, theirs = _mind(new, players), _mind(old, players)
+    compare(ours, theirs, start, start.copy(), _rngs(first, players), MOST_DECISIONS, choices(), shares)
+    return [float(share) for share in shares]
+
+
+def calibration(first: int) -> list[Any]:
+    """Return by decile how often a share was thought, the sum of thoughts and of wins, of two sovereigns."""
+    start = tr.game("knights").start(players=2).state
+    tally = np.zeros((DECILES, 3))
+    calibrate(_mind(RUNGS["sovereign"], 2), start, start.copy(), _rngs(first, 1), choices(), tally)
+    return [tally]
+
+
+@kernel
+def calibrate(player: Mind, start: Any, table: Any, rngs: Any, room: Choices, tally: Any) -> None:
+    """Add up what was thought of the mover at each turn's start, and whether he won."""
+    thoughts, movers = np.zeros(MOST_DECISIONS), np.zeros(MOST_DECISIONS, np.int64)
+    for game in range(len(rngs)):
+        table[0] = start[0]
+        state, dice = table[0], rngs[game]
+        turn_cards_up(state, dice)
+        count = 0
+        while state.phase != Phase.OVER:
+            if state.phase == Phase.TURN and state.attempts == 0 and state.tucks == 0 and count < MOST_DECISIONS:
+                win_shares(player.tables, player.net, player.room, state, player.shares)
+                thoughts[count], movers[count] = player.shares[state.turn], state.turn
+                count += 1
+            apply(state, decide(player, table, room, dice))
+            turn_cards_up(state, dice)
+        for i in range(count):
+            decile = min(DECILES - 1, int(thoughts[i] * DECILES))
+            tally[decile, 0] += 1.0
+            tally[decile, 1] += thoughts[i]
+            tally[decile, 2] += 1.0 if state.winner == movers[i] else 0.0
+
+
+def slowest() -> float:
+    """Return the milliseconds of the sovereign's slowest decision in some matches of six."""
+    player = bot("sovereign", "knights", 0)
+    longest = 0.0
+    for seed in range(3):
+        match = tr.game("knights").match(players=6, sampler=tr.seeded(seed))
+        while match.position.to_act is not None:
+            pos = match.position
+            view, legal = pos.view(pos.to_act or 0), pos.legal()
+            began = perf_counter()
+            action = player.choose(view, legal, 1.0)
+            longest = max(longest, perf_counter() - began) if seed else 0.0
+            match.play(action)
+    return 1000 * longest
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,49 @@
+"""Knights is learned from nothing, and equal seeds learn alike."""
+
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tafelrunde.bots.training import knights
+from tafelrunde.bots.weights import Weights
+
+TRAINER = knights.TRAINER
+
+
+class Here(Executor):
+    """Makes every call at once, in this process."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """Make a call."""
+        done: Future[Any] = Future()
+        done.set_result(fn(*args, **kwargs))
+        return done
+
+
+def improved(seed: int) -> Weights:
+    """Return a generation of a few matches."""
+    return TRAINER.improve(TRAINER.fresh(1), 1, seed, Here(), lambda _text, _done, _total: None)
+
+
+def test_equal_seeds_learn_alike_and_others_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(knights, "MATCHES", dict.fromkeys(knights.SEATS, 1))
+    first, again, other = improved(4), improved(4), improved(5)
+    for name, array in first.items():
+        assert np.array_equal(array, again[name])
+    assert not np.array_equal(first["first-2"], other["first-2"])
+    assert not np.array_equal(first["first-6"], TRAINER.fresh(1)["first-6"])
+
+
+def test_equals_share_every_deal() -> None:
+    weights = TRAINER.export(TRAINER.fresh(1))
+    shares = TRAINER.duel(weights, weights, 2, 12, 3, Here())
+    assert [sum(shares[deal : deal + 2]) for deal in range(0, 12, 2)] == [1.0] * 6
+
+
+def test_the_package_holds_half_precision() -> None:
+    exported = TRAINER.export(TRAINER.fresh(0))
+    assert {array.dtype for array in exported.values()} == {np.dtype(np.float16)}
+    assert sum(array.nbytes for array in exported.values()) < 200_000
