@@ -38,7 +38,7 @@ def deal_each(
     i = cuda.grid(1)
     if i < len(counts):
         codes = cuda.local.array(most_codes, code_type)
-        deal(i, states, start, rngs, lengths, bits, counts, observations, masks, actors, codes)
+        deal(i, i + 1, states, start, rngs, lengths, bits, counts, observations, masks, actors, codes)
 
 
 def step_each(
@@ -51,7 +51,7 @@ def step_each(
     if i < len(counts):
         codes = cuda.local.array(most_codes, code_type)
         step(
-            i, states, start, rngs, lengths, bits, counts, observations, masks, actors, actions, rewards,
+            i, i + 1, states, start, rngs, lengths, bits, counts, observations, masks, actors, actions, rewards,
             terminated, truncated, cap, kind, codes,
         )  # fmt: skip
 
@@ -92,8 +92,8 @@ def card_loops(name: str) -> CardLoops:
     """Bind the kernels to one game."""
     game, (_, _, stepping) = game_named(name), kernels_of(name)
     bound: dict[str, Any] = {
-        "deal": stepping.deal_one,
-        "step": stepping.step_one,
+        "deal": stepping.deal_some,
+        "step": stepping.step_some,
         "choose": stepping.loops.choose,
         "check": stepping.loops.check,
         "code_type": np.int16 if game.player_codes < 2**15 else np.int32,

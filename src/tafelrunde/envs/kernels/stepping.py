@@ -64,50 +64,51 @@ def look_at(state: Any, row: Any, mask: Any, bits: Any, codes: Any) -> int:
     return count
 
 
-def deal_one(
-    i: int, states: Any, start: Any, rngs: Any, lengths: Any, bits: Any, counts: Any,
+def deal_some(
+    begin: int, end: int, states: Any, start: Any, rngs: Any, lengths: Any, bits: Any, counts: Any,
     observations: Any, masks: Any, actors: Any, codes: Any,
 ) -> None:  # fmt: skip
-    """Begin a new game and show its first decision."""
-    states[i] = start[0]
-    state = states[i]
-    lengths[i] = 0
-    to_decision(state, rngs[i : i + 1])
-    counts[i] = look(state, observations[i], masks[i], bits[i], codes)
-    actors[i] = state.actor
+    """Begin new games and show their first decisions."""
+    for i in range(begin, end):
+        states[i] = start[0]
+        state = states[i]
+        lengths[i] = 0
+        to_decision(state, rngs[i : i + 1])
+        counts[i] = look(state, observations[i], masks[i], bits[i], codes)
+        actors[i] = state.actor
 
 
-def step_one(
-    i: int, states: Any, start: Any, rngs: Any, lengths: Any, bits: Any, counts: Any,
+def step_some(
+    begin: int, end: int, states: Any, start: Any, rngs: Any, lengths: Any, bits: Any, counts: Any,
     observations: Any, masks: Any, actors: Any, actions: Any, rewards: Any, terminated: Any, truncated: Any,
     cap: int, kind: int, codes: Any,
 ) -> None:  # fmt: skip
-    """Play one legal action in a game, then chance; a game that is over is followed by a new one at once."""
-    state = states[i]
-    apply(state, code_of(state, actions[i]))
-    to_decision(state, rngs[i : i + 1])
-    lengths[i] += 1
-    over = state.actor == OVER
-    terminated[i] = over
-    truncated[i] = not over and lengths[i] >= cap
-    for seat in range(state.players):
-        rewards[i, seat] = reward(state, seat, kind) if over else 0.0
-    if over or truncated[i]:
-        states[i] = start[0]
-        lengths[i] = 0
+    """Play one legal action in each game, then chance; a game that is over is followed by a new one at once."""
+    for i in range(begin, end):
+        state = states[i]
+        apply(state, code_of(state, actions[i]))
         to_decision(state, rngs[i : i + 1])
-    counts[i] = look(state, observations[i], masks[i], bits[i], codes)
-    actors[i] = state.actor
+        lengths[i] += 1
+        over = state.actor == OVER
+        terminated[i] = over
+        truncated[i] = not over and lengths[i] >= cap
+        for seat in range(state.players):
+            rewards[i, seat] = reward(state, seat, kind) if over else 0.0
+        if over or truncated[i]:
+            states[i] = start[0]
+            lengths[i] = 0
+            to_decision(state, rngs[i : i + 1])
+        counts[i] = look(state, observations[i], masks[i], bits[i], codes)
+        actors[i] = state.actor
 
 
 def deal_games(
     begin: int, end: int, states: Any, start: Any, rngs: Any, lengths: Any, bits: Any, counts: Any,
     observations: Any, masks: Any, actors: Any,
 ) -> None:  # fmt: skip
-    """Begin new games and show their first decisions."""
+    """Begin new games, with room of their own for legal codes."""
     codes = np.empty(masks.shape[1], np.int32)
-    for i in range(begin, end):
-        deal(i, states, start, rngs, lengths, bits, counts, observations, masks, actors, codes)
+    deal(begin, end, states, start, rngs, lengths, bits, counts, observations, masks, actors, codes)
 
 
 def step_games(
@@ -115,13 +116,12 @@ def step_games(
     observations: Any, masks: Any, actors: Any, actions: Any, rewards: Any, terminated: Any, truncated: Any,
     cap: int, kind: int,
 ) -> None:  # fmt: skip
-    """Play one legal action in each game."""
+    """Play one legal action in each game, with room of their own for legal codes."""
     codes = np.empty(masks.shape[1], np.int32)
-    for i in range(begin, end):
-        step(
-            i, states, start, rngs, lengths, bits, counts, observations, masks, actors, actions, rewards,
-            terminated, truncated, cap, kind, codes,
-        )  # fmt: skip
+    step(
+        begin, end, states, start, rngs, lengths, bits, counts, observations, masks, actors, actions, rewards,
+        terminated, truncated, cap, kind, codes,
+    )  # fmt: skip
 
 
 def check_games(begin: int, end: int, actions: Any, bits: Any, size: int) -> int:
@@ -194,8 +194,8 @@ class Stepping(NamedTuple):
     """All of this for one game, compiled at its first use."""
 
     loops: Loops
-    deal_one: Callable[..., None]
-    step_one: Callable[..., None]
+    deal_some: Callable[..., None]
+    step_some: Callable[..., None]
     observe_one: Callable[..., None]
     mask_one: Callable[..., None]
     play_one: Callable[..., None]
@@ -212,8 +212,8 @@ def stepping(name: str, state_dtype: np.dtype[Any], kernels: Kernels, seen: Modu
         "to_decision": play_to_decision,
         "reward": reward_of,
         "look": look_at,
-        "deal": deal_one,
-        "step": step_one,
+        "deal": deal_some,
+        "step": step_some,
     }
     for key, template in parts.items():
         bound[key] = specialise(template, name, bound, inlined)
