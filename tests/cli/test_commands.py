@@ -86,6 +86,7 @@ def test_tournament_shares_are_listed_and_add_up(capsys: pytest.CaptureFixture[s
         (["arena", "knights", "steward"], "2 to 6 players"),
         (["arena", "knights", "steward", "wizard"], "wizard"),
         (["arena", "go", "steward", "random"], "no game called"),
+        (["arena", "knights", "random", "steward@none.npz"], "none.npz"),
         (["bench", "go"], "no game called"),
         (["play", "torres", "-o", "variant=chess"], "variant"),
         (["play", "torres", "-o", "colour=red"], "colour"),
@@ -125,7 +126,14 @@ def test_bad_input_is_one_sentence_and_status_2(
 
 
 @pytest.mark.parametrize(
-    "arguments", [[], ["dance"], ["odds", "knights"], ["arena", "knights", "random", "--games", "0"]]
+    "arguments",
+    [
+        [],
+        ["dance"],
+        ["odds", "knights"],
+        ["arena", "knights", "random", "--games", "0"],
+        ["arena", "knights", "random", "--until", "0"],
+    ],
 )
 def test_a_command_line_that_makes_no_sense_shows_the_usage(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
@@ -182,6 +190,18 @@ def test_the_arena_prints_shares_with_intervals(capsys: pytest.CaptureFixture[st
     summary = json.loads(capsys.readouterr().out)
     assert summary["games"] == 4
     assert sum(row["wins"] for row in summary["standings"]) == 4
+    assert [row["bot"] for row in summary["standings"]] == ["steward", "random"]
+    for row in summary["standings"]:
+        assert 0 <= row["low"] <= row["share"] <= row["high"] <= 1
+        assert row["games"] == 4
+
+
+def test_the_arena_stops_at_a_precision_and_takes_names_with_commas(capsys: pytest.CaptureFixture[str]) -> None:
+    terms = ["arena", "knights", "random,random", "--until", "0.1", "--workers", "1", "--json"]
+    assert main(terms) == 0
+    first, second = json.loads(capsys.readouterr().out)["standings"]
+    assert first["games"] == second["games"] == 100
+    assert (first["high"] - first["low"]) / 2 <= 0.1
 
 
 def test_the_bench_reports_every_figure(capsys: pytest.CaptureFixture[str]) -> None:

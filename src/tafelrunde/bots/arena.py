@@ -1,42 +1,57 @@
-"""The arena: many games between bots, with confidence intervals."""
+"""The arena: many matches between bots, and how sure their shares of wins are.
 
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+A deal is played once in each rotation of the seats, with the same dice: luck and favoured seats fall to everybody
+alike. A match that is cut is shared by all. Where a precision is asked for, playing stops when the intervals are
+narrow enough, whoever leads: a stop that looks at the width alone leaves an interval honest (Chow and Robbins,
+1965), the more so as it looks rarely and not before `FIRST_LOOK` deals.
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from pathlib import Path
 from statistics import fmean
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
-from tafelrunde.bots.base import bot
-from tafelrunde.bots.intervals import wilson
+from tafelrunde.bots import weights
+from tafelrunde.bots.base import bot, check_bot
+from tafelrunde.bots.intervals import measured
+from tafelrunde.core.bot import Bot
 from tafelrunde.core.chance import seeded
 from tafelrunde.core.registry import game as game_named
+
+T = TypeVar("T")
 
 BUDGET = 1.0
 """Seconds a bot may think about one decision."""
 CAP = 20_000
-"""K13.2, C6.5: decisions after which a game is given up without a winner."""
+"""K13.2, C6.5: decisions after which a match is cut."""
+FIRST_LOOK = 50
+NEXT_LOOK = 1.05
+"""Deals before the first look at the intervals, and how many more before the next."""
+AHEAD = 4
+"""Deals that each process has before it: enough to be never idle, few enough to stop soon."""
+FROM_FILE = "@"
+"""Stands between a player's name and a file with weights of its own: `sovereign@weights.npz`."""
 
 
 class Standing(msgspec.Struct):
     """How one entrant did."""
 
-    name: str
-    games: int
-    wins: float
+    bot: str
+    share: float
     low: float
     high: float
+    games: int
+    wins: float
     score: float
-    """Its mean score over the games that ended."""
-
-    @property
-    def share(self) -> float:
-        """The share of games won."""
-        return self.wins / self.games if self.games else 0.0
+    """Its mean score over the matches that ended."""
 
 
 class GameResult(msgspec.Struct, frozen=True):
-    """One arena game: the share of the win and the score per entrant, and its length."""
+    """One match: the share of the win and the score per entrant, and its length."""
 
     shares: tuple[float, ...]
     scores: tuple[int, ...]
@@ -46,11 +61,32 @@ class GameResult(msgspec.Struct, frozen=True):
     """What the game counts, such as rounds."""
 
 
-def play_one(name: str, entrants: Sequence[str], options: dict[str, Any], seed: int) -> GameResult:
-    """Play one game; the entrants' seats rotate with the seed, so that nobody keeps a favoured one."""
+Deal = tuple[GameResult, ...]
+"""The matches with the same dice, one for each rotation of the seats."""
+
+
+def entrant(name: str, game: str, seed: int | None = None) -> Bot:
+    """Return a player, with the weights of a file where one is named."""
+    bare, _, file = name.partition(FROM_FILE)
+    with weights.taken_from(file or None):
+        return bot(bare, game, seed)
+
+
+def check_entrant(name: str, game: str) -> None:
+    """Raise BadOption for an unknown player, BadFile for weights that cannot be read."""
+    bare, at, file = name.partition(FROM_FILE)
+    check_bot(bare, game)
+    if at:
+        weights.read(Path(file))
+
+
+def play_one(
+    name: str, entrants: Sequence[str], options: dict[str, Any], seed: int, rotation: int = 0
+) -> GameResult:
+    """Play one match; seat 0 has the entrant of the rotation's number, and the others follow."""
     players = len(entrants)
-    turned = [(seat + seed) % players for seat in range(players)]
-    bots = [bot(entrants[entrant], name, seed * players + entrant) for entrant in turned]
+    turned = [(seat + rotation) % players for seat in range(players)]
+    bots = [entrant(entrants[each], name, seed * players + each) for each in turned]
     match = game_named(name).match(sampler=seeded(seed), **{**options, "players": players})
     decisions = 0
     while match.position.to_act is not None and decisions < CAP:
@@ -58,8 +94,8 @@ def play_one(name: str, entrants: Sequence[str], options: dict[str, Any], seed: 
         legal = match.position.legal()
         match.play(bots[seat].choose(match.position.view(seat), legal, BUDGET))
         decisions += 1
-    shares, scores = [0.0] * players, [0] * players
     outcome = match.position.outcome
+    shares, scores = [0.0 if outcome else 1 / players] * players, [0] * players
     if outcome:
         for seat in outcome.winners:
             shares[turned[seat]] = 1 / len(outcome.winners)
@@ -69,46 +105,85 @@ def play_one(name: str, entrants: Sequence[str], options: dict[str, Any], seed: 
     return GameResult(tuple(shares), tuple(scores), decisions, outcome is None, figures)
 
 
-def play_many(
-    name: str,
-    entrants: Sequence[str],
-    games: int,
-    seed: int = 0,
-    workers: int = 1,
-    **options: Any,
-) -> Iterator[GameResult]:
-    """Yield the results of games with consecutive seeds, in order, on one or more processes."""
-    seeds = range(seed, seed + games)
-    if workers == 1:
-        for each in seeds:
-            yield play_one(name, entrants, options, each)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        try:
-            yield from pool.map(
-                _Job(name, tuple(entrants), options), seeds, chunksize=max(1, min(8, games // workers))
-            )
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-class _Job(msgspec.Struct, frozen=True):
-    """`play_one` with all but the seed, so that it can travel to another process."""
+class DealJob(msgspec.Struct, frozen=True):
+    """Plays all matches of a deal when called with its seed; it can travel to another process."""
 
     name: str
     entrants: tuple[str, ...]
     options: dict[str, Any]
 
-    def __call__(self, seed: int) -> GameResult:
-        return play_one(self.name, self.entrants, self.options, seed)
+    def __call__(self, seed: int) -> Deal:
+        """Play all rotations."""
+        rotations = range(len(self.entrants))
+        return tuple(play_one(self.name, self.entrants, self.options, seed, each) for each in rotations)
+
+
+def play_deals(
+    name: str, entrants: Sequence[str], deals: int, seed: int = 0, workers: int = 1, **options: Any
+) -> Iterator[Deal]:
+    """Yield deals with consecutive seeds, in order, played on one or more processes."""
+    job, seeds = DealJob(name, tuple(entrants), options), range(seed, seed + deals)
+    if workers == 1:
+        yield from map(job, seeds)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        try:
+            yield from in_order(pool, job, seeds, workers * AHEAD)
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def in_order(pool: Executor, job: Callable[[int], T], seeds: Iterable[int], ahead: int) -> Iterator[T]:
+    """Keep processes busy with a few seeds each, and yield what comes of them in the order of the seeds."""
+    waiting: deque[Future[T]] = deque()
+    for seed in seeds:
+        waiting.append(pool.submit(job, seed))
+        if len(waiting) >= ahead:
+            yield waiting.popleft().result()
+    while waiting:
+        yield waiting.popleft().result()
+
+
+def play_many(
+    name: str, entrants: Sequence[str], games: int, seed: int = 0, workers: int = 1, **options: Any
+) -> Iterator[GameResult]:
+    """Yield at least so many matches: those of whole deals."""
+    deals = -(-games // len(entrants))
+    for deal in play_deals(name, entrants, deals, seed, workers, **options):
+        yield from deal
+
+
+def until(deals: Iterable[Deal], half_width: float) -> Iterator[Deal]:
+    """Yield deals until every entrant's share is known as precisely as asked for, at a few fixed looks."""
+    seen: list[Deal] = []
+    look = float(FIRST_LOOK)
+    for deal in deals:
+        seen.append(deal)
+        yield deal
+        if len(seen) >= look:
+            look = len(seen) * NEXT_LOOK
+            if widest(seen) <= half_width:
+                return
+
+
+def widest(deals: Sequence[Deal]) -> float:
+    """Return half of the widest interval among the entrants."""
+    return max(measured(_shares(deals, each)).half_width for each in range(len(deals[0])))
+
+
+def _shares(deals: Sequence[Deal], each: int) -> list[list[float]]:
+    return [[result.shares[each] for result in deal] for deal in deals]
 
 
 def standings(entrants: Sequence[str], results: Sequence[GameResult]) -> list[Standing]:
-    """Sum results up per entrant."""
-    table = []
+    """Sum results up per entrant; the matches of a deal stand side by side, as they were played."""
+    players = len(entrants)
+    deals = [tuple(results[first : first + players]) for first in range(0, len(results), players)]
     ended = [result for result in results if not result.capped]
-    for entrant, name in enumerate(entrants):
-        wins = sum(result.shares[entrant] for result in results)
-        score = fmean(result.scores[entrant] for result in ended) if ended else 0.0
-        table.append(Standing(name, len(results), wins, *wilson(wins, len(results)), score))
+    table = []
+    for each, name in enumerate(entrants):
+        share = measured(_shares(deals, each))
+        score = fmean(result.scores[each] for result in ended) if ended else 0.0
+        wins = sum(result.shares[each] for result in results)
+        table.append(Standing(name, share.share, share.low, share.high, share.games, wins, score))
     return table

@@ -9,8 +9,7 @@ import msgspec
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tafelrunde.bots import check_bot
-from tafelrunde.bots.arena import GameResult, Standing, play_many, standings
+from tafelrunde.bots.arena import GameResult, Standing, check_entrant, play_deals, standings, until
 from tafelrunde.cli.arguments import (
     Commands,
     add_file_options,
@@ -27,14 +26,41 @@ from tafelrunde.cli.screen import console, errors, show
 from tafelrunde.cli.warm import warm_up
 from tafelrunde.core.registry import game
 
+DEFAULT_GAMES = 100
+LEAST_WIDTH = 0.001
+MOST_GAMES = 200_000
+"""Where a precision is asked for, and no number of games."""
+
 
 def add_command(commands: Commands) -> None:
     """Add `arena` to the command line."""
-    parser = commands.add_parser("arena", help="bots against bots", description=__doc__)
+    parser = commands.add_parser(
+        "arena",
+        help="bots against bots",
+        description=f"{__doc__} Each deal is played once in every rotation of the seats, with the same dice.",
+        epilog="Who plays what: tafelrunde play --help. The ratings of all: python -m tafelrunde.bots.ratings.",
+    )
     add_game(parser)
-    parser.add_argument("bots", nargs="+", metavar="BOT", help="one bot per seat, such as: steward random random")
-    parser.add_argument("--games", type=at_least(1), default=100, metavar="N", help="how many games (default 100)")
-    parser.add_argument("--seed", type=int, default=0, help="the first game's seed (default 0)")
+    parser.add_argument(
+        "bots",
+        nargs="+",
+        metavar="BOT",
+        help="one bot per seat, such as: sovereign steward steward; "
+        "with weights of its own: sovereign@runs/knights/weights.npz",
+    )
+    parser.add_argument(
+        "--games",
+        type=at_least(1),
+        metavar="N",
+        help=f"how many games, rounded up to whole deals (default {DEFAULT_GAMES}); with --until the most",
+    )
+    parser.add_argument(
+        "--until",
+        type=half_width,
+        metavar="X",
+        help="play until every 95 %% interval is at most X to either side, such as 0.02",
+    )
+    parser.add_argument("--seed", type=int, default=0, help="the first deal's seed (default 0)")
     parser.add_argument(
         "--workers", type=at_least(1), default=os.cpu_count() or 1, help="processes (default: all cores)"
     )
@@ -44,17 +70,26 @@ def add_command(commands: Commands) -> None:
     parser.set_defaults(run=run)
 
 
+def half_width(text: str) -> float:
+    """Read the precision that is asked for."""
+    number = float(text)
+    if not LEAST_WIDTH <= number < 0.5:
+        raise argparse.ArgumentTypeError(f"{text} is not between {LEAST_WIDTH} and 0.5")
+    return number
+
+
 def run(given: argparse.Namespace) -> int:
     """Play the games and print the table."""
     name = game(given.game).name
-    check_seats(game(name), len(given.bots))
-    for entrant in given.bots:
-        check_bot(entrant, name)
-    options = players_of(options_of(given), len(given.bots))
+    entrants = [one.strip() for word in given.bots for one in word.split(",")]
+    check_seats(game(name), len(entrants))
+    for each in entrants:
+        check_entrant(each, name)
+    options = players_of(options_of(given), len(entrants))
     game(name).options(**options)
     warm_up(name)
-    results = _play(given, name, options)
-    table = standings(given.bots, results)
+    results = _play(given, name, entrants, options)
+    table = standings(entrants, results)
     if given.json:
         console.print(msgspec.json.encode(_summary(name, results, table)).decode(), markup=False, highlight=False)
     else:
@@ -62,19 +97,21 @@ def run(given: argparse.Namespace) -> int:
     return 0
 
 
-def _play(given: argparse.Namespace, name: str, options: dict[str, Any]) -> list[GameResult]:
+def _play(given: argparse.Namespace, name: str, entrants: list[str], options: dict[str, Any]) -> list[GameResult]:
     """Play with a progress bar; Ctrl-C keeps what has been played."""
+    games = given.games or (MOST_GAMES if given.until else DEFAULT_GAMES)
+    number = -(-games // len(entrants))
+    deals = play_deals(name, entrants, number, given.seed, min(given.workers, number), **options)
     results: list[GameResult] = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True) as progress:
-        task = progress.add_task(words().say("arena-progress"), total=given.games)
-        workers = min(given.workers, given.games)
+        task = progress.add_task(words().say("arena-progress"), total=number * len(entrants))
         try:
-            for result in play_many(name, given.bots, given.games, given.seed, workers, **options):
-                results.append(result)
-                progress.advance(task)
+            for deal in until(deals, given.until) if given.until else deals:
+                results.extend(deal)
+                progress.advance(task, len(deal))
         except KeyboardInterrupt:
-            show(words().say("arena-stopped", games=len(results)))
+            errors.print(words().say("arena-stopped", games=len(results)))
     return results
 
 
@@ -98,7 +135,7 @@ def _summary(name: str, results: list[GameResult], table: list[Standing]) -> dic
         "games": len(results),
         "means": _means(results),
         "capped": sum(result.capped for result in results),
-        "standings": [{**msgspec.structs.asdict(row), "share": row.share} for row in table],
+        "standings": table,
     }
 
 
@@ -110,7 +147,7 @@ def _print(name: str, results: list[GameResult], standing: list[Standing]) -> No
         table.add_column(words().say(code), justify="right")
     for number, row in enumerate(standing, start=1):
         interval = f"{row.low:.1%} … {row.high:.1%}"
-        table.add_row(str(number), row.name, f"{row.wins:g}", f"{row.share:.1%}", interval, f"{row.score:.1f}")
+        table.add_row(str(number), row.bot, f"{row.wins:g}", f"{row.share:.1%}", interval, f"{row.score:.1f}")
     console.print(table)
     capped = sum(result.capped for result in results)
     means = ", ".join(f"{_figure(name)} {figure:.1f}" for name, figure in _means(results).items())

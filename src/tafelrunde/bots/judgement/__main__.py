@@ -1,0 +1,171 @@
+"""The test of judgement: `python -m tafelrunde.bots.judgement knights --positions 2000 --rollouts 100`.
+
+This collects positions into docs/data/, and goes on where a file is there already. With --score it asks every
+player of the house instead, and writes what their choices lose into docs/bots.md.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from math import inf, sqrt
+from pathlib import Path
+from statistics import fmean, stdev
+from time import monotonic
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.progress import Progress
+
+from tafelrunde.bots.arena import in_order
+from tafelrunde.bots.base import check_bot, house, usual
+from tafelrunde.bots.documents import BOTS_PAGE, table, write_part
+from tafelrunde.bots.judgement.files import file_of, read_questions, write_questions
+from tafelrunde.bots.judgement.questions import Question, choice_of, questions_of
+from tafelrunde.core.errors import TafelrundeError
+from tafelrunde.core.registry import game as game_named
+from tafelrunde.core.registry import games
+
+DEFAULT_POSITIONS = 2000
+DEFAULT_ROLLOUTS = 100
+
+console = Console(stderr=True, soft_wrap=True, highlight=False)
+
+
+class Loss(NamedTuple):
+    """What a player loses on the test, and how many of its choices nobody has valued."""
+
+    level: str
+    mean: float
+    error: float
+    best: float
+    """How often it chooses the best."""
+    unknown: int
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Collect, or score, as the command line says."""
+    given = _parser().parse_args(arguments)
+    try:
+        path = given.file or file_of(game_named(given.game).name)
+        (_score if given.score else _collect)(given, path)
+    except TafelrundeError as error:
+        console.print(f"Cannot judge: {error}", markup=False)
+        return 2
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        "python -m tafelrunde.bots.judgement",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("game", help=f"one of: {', '.join(games())}")
+    parser.add_argument("--score", action="store_true", help="ask the players instead of collecting")
+    parser.add_argument(
+        "--positions", type=_at_least(1), default=DEFAULT_POSITIONS, help="how many (default %(default)s)"
+    )
+    parser.add_argument(
+        "--rollouts", type=_at_least(2), default=DEFAULT_ROLLOUTS, help="for each choice (default %(default)s)"
+    )
+    parser.add_argument("--player", help="who plays the rollouts (default: the middle one of the house)")
+    parser.add_argument(
+        "--minutes", type=float, default=inf, help="stop collecting after so long, and keep what is there"
+    )
+    parser.add_argument(
+        "--workers", type=_at_least(1), default=os.cpu_count() or 1, help="processes (default: all cores)"
+    )
+    parser.add_argument("--file", type=Path, help="the questions (default docs/data/judgement-GAME.jsonl.gz)")
+    parser.add_argument("--page", type=Path, default=BOTS_PAGE, help="where losses go (default docs/bots.md)")
+    return parser
+
+
+def _at_least(low: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        number = int(text)
+        if number < low:
+            raise argparse.ArgumentTypeError(f"{number} is less than {low}")
+        return number
+
+    return read
+
+
+def _collect(given: argparse.Namespace, path: Path) -> None:
+    """Add questions to a file until there are enough, or the time is up; the file is kept as it grows."""
+    roller = given.player or usual(given.game)
+    check_bot(roller, given.game)
+    questions = read_questions(path) if path.exists() else []
+    ends = monotonic() + 60 * given.minutes
+    seeds = range(max((question.seed for question in questions), default=-1) + 1, sys.maxsize)
+    ask = partial(_questions, given.game, given.rollouts, roller)
+    with Progress(console=console, transient=True) as progress:
+        task = progress.add_task(given.game, total=given.positions, completed=len(questions))
+        for found in _in_order(ask, seeds, given.workers):
+            questions += found
+            progress.update(task, completed=len(questions))
+            if found:
+                write_questions(path, questions)
+            if len(questions) >= given.positions or monotonic() > ends:
+                break
+    console.print(f"{len(questions)} positions in {path}", markup=False)
+
+
+def _questions(name: str, rollouts: int, roller: str, seed: int) -> list[Question]:
+    return questions_of(name, seed, rollouts, roller)
+
+
+def _in_order(ask: Callable[[int], list[Question]], seeds: Iterable[int], workers: int) -> Iterator[list[Question]]:
+    """Ask for one seed after another, several at a time."""
+    if workers == 1:
+        yield from map(ask, seeds)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        try:
+            yield from in_order(pool, ask, seeds, 2 * workers)
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _score(given: argparse.Namespace, path: Path) -> None:
+    questions = read_questions(path)
+    losses = []
+    with ProcessPoolExecutor(given.workers) as pool:
+        for level in house(given.game):
+            answers = pool.map(partial(_answer, given.game, level), questions, chunksize=8)
+            losses.append(loss(level, list(answers), questions))
+            console.print(f"{level}: {losses[-1].mean:.4f}")
+    write_part(given.page, f"judgement of {given.game}", written(losses, questions))
+
+
+def _answer(name: str, level: str, question: Question) -> str:
+    return choice_of(level, game_named(name).position(question.position), question.seed)
+
+
+def loss(level: str, answers: Sequence[str], questions: Sequence[Question]) -> Loss:
+    """Sum up what a player's answers lose."""
+    losses = [question.loss(answer) for question, answer in zip(questions, answers, strict=True)]
+    known = [each for each in losses if each is not None]
+    if len(known) < 2:
+        return Loss(level, 0.0, 1.0, 0.0, len(losses) - len(known))
+    error = stdev(known) / sqrt(len(known))
+    return Loss(level, fmean(known), error, known.count(0.0) / len(known), len(losses) - len(known))
+
+
+def written(losses: Sequence[Loss], questions: Sequence[Question]) -> str:
+    """Write the losses as a table."""
+    heads = ["player", "loss of win share", "± 95 %", "best choice", "not valued"]
+    rows = [
+        [each.level, f"{each.mean:.4f}", f"{1.96 * each.error:.4f}", f"{each.best:.1%}", str(each.unknown)]
+        for each in losses
+    ]
+    errors = fmean(choice.error for question in questions for choice in question.choices)
+    rollouts = sorted({question.rollouts for question in questions})
+    told = f"{len(questions):,} positions, {' or '.join(map(str, rollouts))} rollouts for each choice"
+    return f"{table(heads, rows)}\n\n{told}; the standard error of one value is {errors:.3f} on average."
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,121 @@
+"""Rate all house players of a game: `python -m tafelrunde.bots.ratings knights` writes the table in docs/bots.md.
+
+With every number of seats, tables are drawn from all of the house and its earlier versions, and each plays deals in
+all rotations of the seats. `steward-1` is 0: it never changes.
+"""
+
+import argparse
+import os
+import random
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import cycle, islice
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import track
+
+from tafelrunde.bots.arena import Deal, DealJob
+from tafelrunde.bots.base import RANDOM, bots
+from tafelrunde.bots.documents import BOTS_PAGE, table, write_part
+from tafelrunde.bots.elo import Rating, Table, ratings
+from tafelrunde.core.errors import TafelrundeError
+from tafelrunde.core.registry import game as game_named
+from tafelrunde.core.registry import games
+
+ANCHOR = "steward-1"
+DEFAULT_DEALS = 1000
+
+console = Console(stderr=True, soft_wrap=True, highlight=False)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Rate as the command line says."""
+    given = _parser().parse_args(arguments)
+    try:
+        for name in given.games or games():
+            players = [each for each in bots(name) if each != RANDOM]
+            columns = {
+                seats: rated(name, players, seats, given.deals, given.seed, given.workers)
+                for seats in game_named(name).players
+            }
+            write_part(given.page, f"ratings of {name}", written(players, columns, given.deals))
+    except TafelrundeError as error:
+        console.print(f"Cannot rate: {error}", markup=False)
+        return 2
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        "python -m tafelrunde.bots.ratings",
+        description=__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"some of: {', '.join(games())} (default: all)")
+    parser.add_argument(
+        "--deals",
+        type=_count,
+        default=DEFAULT_DEALS,
+        help="deals for each number of seats; each is played once in every rotation (default %(default)s)",
+    )
+    parser.add_argument("--seed", type=int, default=0, help="fixes tables and dice (default 0)")
+    parser.add_argument(
+        "--workers", type=_count, default=os.cpu_count() or 1, help="processes (default: all cores)"
+    )
+    parser.add_argument("--page", type=Path, default=BOTS_PAGE, help="where to write (default docs/bots.md)")
+    return parser
+
+
+def _count(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is less than 1")
+    return number
+
+
+def drawn_tables(entrants: int, seats: int, deals: int, seed: int) -> Iterator[tuple[int, ...]]:
+    """Yield who sits together: whoever sat down least often, all different where there are enough."""
+    generator, sat = random.Random(seed), [0] * entrants
+    for _ in range(deals):
+        order = sorted(range(entrants), key=lambda each: (sat[each], generator.random()))
+        sitting = tuple(islice(cycle(order), seats))
+        for each in sitting:
+            sat[each] += 1
+        yield sitting
+
+
+def rated(name: str, players: Sequence[str], seats: int, deals: int, seed: int, workers: int) -> list[Rating]:
+    """Play with one number of seats and rate all players."""
+    tables = list(drawn_tables(len(players), seats, deals, seed))
+    jobs = [DealJob(name, tuple(players[each] for each in sitting), {}) for sitting in tables]
+    with ProcessPoolExecutor(workers) as pool:
+        played = pool.map(_play, jobs, range(seed, seed + deals), chunksize=4)
+        shown = track(played, f"{name}, {seats} seats", deals, console=console, transient=True)
+        results = [Table(sitting, _wins(deal)) for sitting, deal in zip(tables, shown, strict=True)]
+    return ratings(results, len(players), players.index(ANCHOR) if ANCHOR in players else 0, seed)
+
+
+def _play(job: DealJob, seed: int) -> Deal:
+    return job(seed)
+
+
+def _wins(deal: Deal) -> tuple[float, ...]:
+    return tuple(map(sum, zip(*(match.shares for match in deal), strict=True)))
+
+
+def written(players: Sequence[str], columns: dict[int, list[Rating]], deals: int) -> str:
+    """Write the ratings as a table, the strongest first."""
+    order = sorted(range(len(players)), key=lambda each: -next(iter(columns.values()))[each].elo)
+    heads = ["player", *(f"{seats} seats" for seats in columns)]
+    rows = [[players[each], *(_cell(column[each]) for column in columns.values())] for each in order]
+    return f"{table(heads, rows)}\n\n{deals:,} deals for each number of seats."
+
+
+def _cell(rating: Rating) -> str:
+    return f"{rating.elo:+.0f} [{rating.low:+.0f}, {rating.high:+.0f}]"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
