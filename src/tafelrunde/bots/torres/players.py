@@ -1,11 +1,67 @@
-"""Who plays Torres for the house, weakest first."""
+"""Who plays Torres for the house, weakest first.
 
-from collections.abc import Mapping
+All judge positions by what was learned. They differ in how many ways through a turn they follow, and the page is
+often unsure. The sovereign follows as many as half a second allows, and asks what its rivals will answer; in the
+master version there are so many ways with ten cards in hand that no time is left for answers.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Final
 
 from tafelrunde.bots.player import MakePlayer
+from tafelrunde.bots.torres.choose import Mind, Style
+from tafelrunde.bots.torres.sets import SETS, set_for, unpacked
 from tafelrunde.bots.torres.steward_v1 import Steward
+from tafelrunde.bots.weights import load
+from tafelrunde.core.actions import Action
+from tafelrunde.core.position import View
+from tafelrunde.games.torres.cards import VARIANT_NAMES, Variant
+
+Styles = Mapping[str, Style]
+"""How a player thinks, by the set of weights: the more there is to see, the less far."""
+
+PAGE: Final = dict.fromkeys(SETS, Style(width=2, candidates=12, noise=0.4))
+SQUIRE: Final = dict.fromkeys(SETS, Style(width=2))
+STEWARD: Final = dict.fromkeys(SETS, Style(width=4))
+MARSHAL: Final = dict.fromkeys(SETS, Style(width=10))
+SOVEREIGN: Final = {
+    "two": Style(width=150, candidates=12, reply_width=10),
+    "more": Style(width=80, candidates=8, reply_width=5),
+    "master_two": Style(width=60),
+    "master_more": Style(width=40),
+}
+
+
+class Player:
+    """Plays with the weights and the style for the match at hand."""
+
+    def __init__(self, styles: Styles, seed: int | None) -> None:
+        self._styles = styles
+        self._learned = load("torres")
+        self._seed = seed or 0
+        self._minds: dict[str, Mind] = {}
+
+    def choose(self, view: View, legal: Sequence[Action], budget: float) -> Action:
+        """Return the next action of the best turn found."""
+        if len(legal) == 1:
+            return legal[0]
+        return view.game.decode(self._mind(view).decide(view.state))
+
+    def _mind(self, view: View) -> Mind:
+        """Return the mind for this kind of match; it is made once."""
+        record = view.state[0]
+        name = set_for(VARIANT_NAMES[Variant(record["variant"])], int(record["players"]))
+        if name not in self._minds:
+            self._minds[name] = Mind(unpacked(self._learned, name), self._styles[name], self._seed)
+        return self._minds[name]
+
 
 PLAYERS: Mapping[str, MakePlayer] = {
-    "steward": lambda _seed: Steward(),
+    "page": partial(Player, PAGE),
+    "squire": partial(Player, SQUIRE),
+    "steward": partial(Player, STEWARD),
+    "marshal": partial(Player, MARSHAL),
+    "sovereign": partial(Player, SOVEREIGN),
     "steward-1": lambda _seed: Steward(),
 }
