@@ -28,10 +28,10 @@ class Rung(NamedTuple):
 
 
 RUNGS: Final = {
-    "page": Rung(0.30, 30_000),
-    "squire": Rung(0.20, 100_000),
-    "steward": Rung(0.12, 300_000),
-    "marshal": Rung(0.06, 4_000_000),
+    "page": Rung(0.25, 200_000),
+    "squire": Rung(0.20, 500_000),
+    "steward": Rung(0.15, 1_000_000),
+    "marshal": Rung(0.12, 4_000_000),
     "sovereign": Rung(0.0, 64_000_000),
 }
 
