@@ -33,9 +33,9 @@ class Rung(NamedTuple):
 
 RUNGS: Mapping[str, Rung] = {
     "page": Rung(faces=0, noise=0.1, margin=0.25),
-    "squire": Rung(faces=0, noise=0.04, margin=0.15),
-    "steward": Rung(faces=4, noise=0.054, margin=0.15),
-    "marshal": Rung(faces=8, noise=0.027, margin=0.1),
+    "squire": Rung(faces=0, noise=0.055, margin=0.2),
+    "steward": Rung(faces=4, noise=0.055, margin=0.15),
+    "marshal": Rung(faces=8, noise=0.03, margin=0.1),
     "sovereign": Rung(faces=DECK_SIZE),
 }
 
