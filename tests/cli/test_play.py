@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import tafelrunde as tr
+from tafelrunde.bots import house
 from tafelrunde.cli.main import main
 
 Typist = Callable[..., None]
@@ -33,6 +34,15 @@ def typing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Typist:
         monkeypatch.setattr("builtins.input", answer)
 
     return type_lines
+
+
+@pytest.mark.parametrize("game", tr.games())
+def test_opponents_are_listed_with_their_characters(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", game, "--opponents", "--language", "de"]) == 0
+    told = capsys.readouterr().out
+    for name in house(game):
+        assert f"{name}: " in told
+    assert "Solide und verlässlich in jedem Zug" in told
 
 
 def test_a_whole_game_can_be_played_and_is_recorded(

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import tafelrunde as tr
-from tafelrunde.bots import bots
+from tafelrunde.bots import bots, house
 from tafelrunde.core.options import GameOptions, description_of
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.updates import table_events
@@ -20,6 +20,7 @@ from tests.every_game import cases_of
 from tests.walks import choose, positions
 
 WIDEST = 80
+LEVELS = ("page", "squire", "steward", "marshal", "sovereign")
 SOURCE = Path(tr.__file__).parent
 PAGE = Path(__file__).parents[2] / "web" / "src"
 
@@ -47,6 +48,8 @@ def composed() -> set[str]:
         *told(),
         *(f"game-{name}" for name in tr.games()),
         *(f"bot-{name}" for game in tr.games() for name in bots(game)),
+        *(f"character-{name}" for name in LEVELS),
+        *(f"character-{game}-{name}" for game in tr.games() for name in LEVELS),
         *(code for game in tr.games() for code in cases_of(tr.game(game)).CODES),
         "figure-decisions",
         *(f"bench-columns-{column}" for column in ("cores", "moves", "decisions", "games")),
@@ -95,6 +98,13 @@ def test_no_message_is_written_twice(language: str) -> None:
     text = "\n".join(path.read_text("utf-8") for path in (SOURCE / "text" / language).glob("*.ftl"))
     written = re.findall(r"^([a-z][\w-]*) =", text, flags=re.MULTILINE)
     assert sorted(written) == sorted(set(written))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", tr.games())
+def test_every_player_of_the_house_has_a_character(game: str, language: str) -> None:
+    codes = {f"character-{where}" for name in house(game) for where in (name, f"{game}-{name}")}
+    assert codes <= messages(language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -38,15 +38,14 @@ def add_command(commands: Commands) -> None:
         "arena",
         help="bots against bots",
         description=f"{__doc__} Each deal is played once in every rotation of the seats, with the same dice.",
-        epilog="Who plays what: tafelrunde play --help. The ratings of all: python -m tafelrunde.bots.ratings.",
+        epilog="Who plays how: tafelrunde play GAME --opponents. Ratings: docs/bots.md.",
     )
     add_game(parser)
     parser.add_argument(
         "bots",
         nargs="+",
         metavar="BOT",
-        help="one bot per seat, such as: sovereign steward steward; "
-        "with weights of its own: sovereign@runs/knights/weights.npz",
+        help="one bot per seat, such as: sovereign steward steward; with weights of its own: sovereign@weights.npz",
     )
     parser.add_argument(
         "--games",

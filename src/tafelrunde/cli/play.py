@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from tafelrunde.bots import Bot, bot, bots, usual
+from tafelrunde.bots import Bot, bot, bots, house, usual
 from tafelrunde.cli.arguments import (
     Commands,
     add_file_options,
@@ -40,6 +40,7 @@ def add_command(commands: Commands) -> None:
         metavar="LIST",
         help=f"who plays: human, bot, random or a player of the house (default {DEFAULT_SEATS})",
     )
+    parser.add_argument("--opponents", action="store_true", help="say who plays for the house, and how")
     parser.add_argument("--names", metavar="LIST", help="the players' names, in the order of the seats")
     parser.add_argument("--start", type=int, metavar="SEAT", help="the seat that starts, from 0 (default: drawn)")
     parser.add_argument("--seed", help="fixes dice and cards, for a match that can be repeated")
@@ -54,9 +55,22 @@ def add_command(commands: Commands) -> None:
 
 def run(given: argparse.Namespace) -> int:
     """Play one match."""
+    if given.opponents:
+        show_opponents(game(given.game or games()[0]).name)
+        return 0
     match = _resumed(given) if given.resume else _new_match(given)
     Sitting(match, given.record or given.resume).play()
     return 0
+
+
+def show_opponents(played: str) -> None:
+    """Say who plays a game for the house, weakest first, and how."""
+    say = words()
+    for name in house(played):
+        show(f"{name}: {say.name('bot', name)}", "title")
+        for code in (f"character-{name}", f"character-{played}-{name}"):
+            if say.has(code):
+                show(f"  {say.say(code)}")
 
 
 def _new_match(given: argparse.Namespace) -> Match:

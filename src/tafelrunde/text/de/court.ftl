@@ -124,3 +124,9 @@ court-action-done = keine weiteren wählen
 court-action-finish = mit diesem Ergebnis abschließen
 court-action-claim = die Karte { $character } erwerben
 court-action-claim-none = nichts erwerben
+
+character-court-page = Verschätzt sich oft beim Wert einer Figur, um bis zu ein Drittel eines Sieges. Plant mit wenigen Fähigkeiten auf einmal und entdeckt die übrigen spät.
+character-court-squire = Verschätzt sich seltener und behält einige Fähigkeiten mehr im Kopf. Lange Ketten davon werden noch übersehen.
+character-court-steward = Beurteilt jede Figur nach der Siegchance, die sie bringt, mit etwas Unschärfe. Kleine Züge werden genau geplant, große nur zum Teil.
+character-court-marshal = Löst fast jeden Zug genau, mit allen Fähigkeiten. Was eine Figur später wert ist, wird selten falsch eingeschätzt.
+character-court-sovereign = Würfelt für die Siegchance und für nichts anderes, in fast jedem Zug mit genauen Chancen. In der Schlussrunde zählt der Sieg, nicht das höchste Ergebnis.

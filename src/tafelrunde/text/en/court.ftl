@@ -111,3 +111,9 @@ court-action-done = pick no more
 court-action-finish = finish with this result
 court-action-claim = claim the { $character }
 court-action-claim-none = claim nothing
+
+character-court-page = The page often misjudges what a character is worth, by up to a third of a win. It plans its dice with few abilities at a time, and finds the others late.
+character-court-squire = The squire misjudges characters less than the page and keeps a few more abilities in mind. Long chains of them it still misses.
+character-court-steward = The steward judges claims by the chance to win that they leave, with some error. Small turns it plans exactly, large ones in part.
+character-court-marshal = The marshal solves nearly every turn exactly, with all its abilities. What a character is worth later it seldom gets wrong.
+character-court-sovereign = The sovereign rolls for the chance to win and for nothing else, with exact odds for nearly every turn. In the final round it plays for the win, not for the highest mark.

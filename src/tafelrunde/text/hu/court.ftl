@@ -124,3 +124,9 @@ court-action-done = nem kell több kocka
 court-action-finish = befejezés ezzel az eredménnyel
 court-action-claim = { $character } megszerzése
 court-action-claim-none = továbblépés új karakter nélkül
+
+character-court-page = Gyakran félreismeri a szereplők értékét, akár egy harmad győzelemmel. Egyszerre kevés képességgel tervez, a többit későn veszi észre.
+character-court-squire = Kevesebbet téved a szereplőkben, és néhány képességgel többet tart fejben. A hosszú láncokat még nem látja meg.
+character-court-steward = A szereplőket az általuk elérhető győzelmi esély szerint ítéli meg, némi pontatlansággal. A kis köröket pontosan tervezi, a nagyokat részben.
+character-court-marshal = Szinte minden kört pontosan megold, az összes képességgel. Ritkán téved abban, mit ér később egy szereplő.
+character-court-sovereign = Csak a győzelmi esélyért dob, szinte minden körben pontos esélyekkel. A zárókörben a győzelemért játszik, nem a legmagasabb eredményért.

@@ -193,3 +193,9 @@ torres-action-play = kijátszás: { $action_card }
 torres-action-end = a kör befejezése
 torres-action-spread = a többi halom: { $stacks }
 torres-action-stay = a király marad
+
+character-torres-page = A körében csak néhány utat követ, és gyakran bizonytalan, melyik a legjobb. Értelmesen épít és mászik, de pontokat hagy ott.
+character-torres-squire = Ugyanolyan kevés utat követ, de közülük mindig a legjobbat választja. Nem veszi észre azokat a köröket, amelyekhez több jó lépés kell egymás után.
+character-torres-steward = Kétszer annyi utat néz végig a körében. Csak a saját körére gondol, a válaszokra nem.
+character-torres-marshal = Sok utat követ a körében, és a legtöbb jót megtalálja. Hogy mit válaszolnak a többiek, azt a tapasztalatra bízza.
+character-torres-sovereign = Annyi utat követ a körében, amennyit fél másodperc enged, és számol a többiek válaszával is. A mesterváltozatban a válaszokra nem marad ideje.

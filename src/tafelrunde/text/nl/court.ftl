@@ -125,3 +125,9 @@ court-action-done = kies geen andere meer
 court-action-finish = rond af met dit resultaat
 court-action-claim = claim de { $character }
 court-action-claim-none = claim niets
+
+character-court-page = Schat de waarde van een personage vaak verkeerd in, tot een derde van een overwinning. Plant met weinig vaardigheden tegelijk en ontdekt de rest laat.
+character-court-squire = Vergist zich minder in personages en houdt een paar vaardigheden meer in gedachten. Lange reeksen daarvan worden nog gemist.
+character-court-steward = Beoordeelt elk personage naar de winstkans die het oplevert, met enige onscherpte. Kleine beurten worden exact gepland, grote voor een deel.
+character-court-marshal = Lost bijna elke beurt exact op, met alle vaardigheden. Wat een personage later waard is, wordt zelden verkeerd ingeschat.
+character-court-sovereign = Dobbelt voor de winstkans en voor niets anders, in bijna elke beurt met exacte kansen. In de slotronde telt de winst, niet de hoogste score.
