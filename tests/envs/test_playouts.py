@@ -25,7 +25,7 @@ def test_games_that_are_given_up_win_nothing() -> None:
     assert played.wins == (0.0, 0.0)
 
 
-@pytest.mark.parametrize("name", ["knights", "court", "torres"])
+@pytest.mark.parametrize("name", tr.games())
 def test_an_action_is_drawn_as_from_the_list_of_all_legal_ones(name: str) -> None:
     game = tr.game(name)
     draw, room = whole_games(name).draw, np.empty(game.player_codes, np.int32)

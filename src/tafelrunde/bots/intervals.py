@@ -37,7 +37,7 @@ def wilson(wins: float, games: float) -> tuple[float, float]:
     centre = share + Z_95**2 / (2 * games)
     spread = Z_95 * sqrt(share * (1 - share) / games + Z_95**2 / (4 * games**2))
     scale = 1 + Z_95**2 / games
-    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+    return min(share, max(0.0, (centre - spread) / scale)), max(share, min(1.0, (centre + spread) / scale))
 
 
 def measured(deals: Sequence[Sequence[float]]) -> Share:

@@ -79,7 +79,7 @@ def test_names_are_those_of_globals_not_of_fields() -> None:
     assert names_used(asked.__code__) == [("actions", {"KEEP"})]
 
 
-@pytest.mark.parametrize("name", ["knights", "court", "torres"])
+@pytest.mark.parametrize("name", tr.games())
 def test_rules_are_translated_whole(name: str) -> None:
     target = Written()
     kernels = tr.game(name).kernels

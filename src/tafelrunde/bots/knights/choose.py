@@ -44,6 +44,10 @@ from tafelrunde.games.knights.turn import end_turn, to_turn_up, turn_up_unseen
 
 LEVELS: Final = 3
 """How deep a choice looks: an action, what follows once a card has been turned up, and what follows that."""
+FIRST: Any = np.int64(0)
+SECOND: Any = np.int64(1)
+THIRD: Any = np.int64(2)
+"""They are no literals: a kernel is compiled once for every literal that it gets."""
 
 
 class Mind(NamedTuple):
@@ -141,7 +145,7 @@ def fill_payoff(tables: Tables, state: State, payoff: Any) -> None:
 @inner
 def rate_turn(mind: Mind, state: State, codes: Any, values: Any, count: int) -> None:
     """Rate the actions of a turn, looking past the card that one may turn up."""
-    stay = value_of_staying(mind, state, 0)
+    stay = value_of_staying(mind, state, FIRST)
     for i in range(count):
         left, values[i] = 1.0, 0.0
         for k in range(lay_outcomes(mind.tables, state, codes[i], mind.outcomes[0], mind.chances[0])):
@@ -158,7 +162,7 @@ def rate_turn(mind: Mind, state: State, codes: Any, values: Any, count: int) -> 
 def value_of_going_on(mind: Mind, state: State) -> float:
     """Return what a turn is worth that goes on, averaged over the card that is turned up."""
     apart()
-    rest = best_at_once(mind, state, 1)
+    rest = best_at_once(mind, state, SECOND)
     stack = to_turn_up(state)
     if stack == NONE:
         return rest
@@ -180,11 +184,12 @@ def value_of_top(mind: Mind, state: State, stack: int, card: int) -> float:
     turned = mind.spare[0]
     mind.spare[0] = state
     turn_up_unseen(turned, stack, card)
+    code: Any = np.int32(actions.TAKE + stack)
     value = 0.0
-    for k in range(lay_outcomes(mind.tables, turned, actions.TAKE + stack, mind.outcomes[1], mind.chances[1])):
+    for k in range(lay_outcomes(mind.tables, turned, code, mind.outcomes[1], mind.chances[1])):
         outcome, chance = mind.outcomes[1, k], mind.chances[1, k]
         if goes_on(outcome, state.turn):
-            value += chance * best_at_once(mind, outcome, 2)
+            value += chance * best_at_once(mind, outcome, THIRD)
         else:
             value += chance * value_at_end(mind, outcome, state.turn)
     return value

@@ -167,7 +167,8 @@ def after_replies(states: Any, seat: int, value: float, reply: Any, judge: Any, 
 @kernel
 def end_turn(state: State, codes: Any) -> None:
     """End the turn under way; the smallest stack is named, and what is left is spread evenly."""
-    apply(state, actions.END)
+    end: Any = np.int32(actions.END)
+    apply(state, end)
     while state.phase == Phase.NAME or state.phase == Phase.SPREAD:
         number = legal(state, codes)
         apply(state, codes[0] if state.phase == Phase.NAME else codes[number - 1])

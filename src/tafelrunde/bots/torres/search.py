@@ -71,11 +71,11 @@ def explore(start: States, look: Any, judge: Any, width: int) -> Any:
     slots[:] = EMPTY_SLOT
     states[0] = start[0]
     hope_for_cards(states[0], judge)
-    slots[find_slot(words, 0, slots)] = 0
+    slots[find_slot(words, wide(0), slots)] = 0
     seat = wide(states[0].turn)
     value[0] = goodness(states[0], seat, judge) if states[0].phase == Phase.TURN else NOT_AN_END
     done[0] = False
-    size = 1
+    size = wide(1)
     points = wide(states[0].ap)
     while points >= 0:
         waiting = 0

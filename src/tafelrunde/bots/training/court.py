@@ -17,7 +17,7 @@ from tafelrunde.bots.court.choose import EQUAL, Chooser
 from tafelrunde.bots.court.features import COSTS, MARKS, ODDS, SEAT_NUMBERS, TURN_NUMBERS, describe_turn, most_of
 from tafelrunde.bots.court.nets import Net, net_of
 from tafelrunde.bots.court.value import describe, nets_of, win_shares
-from tafelrunde.bots.training.fit import Array, arrays_of, fit, fresh_net, rounded
+from tafelrunde.bots.training.court_fit import Array, arrays_of, fit, fresh_net, rounded
 from tafelrunde.bots.training.trainer import Report
 from tafelrunde.bots.weights import Weights, frozen
 from tafelrunde.core.chance import seeded

@@ -13,6 +13,7 @@ from tafelrunde.envs.cuda.card import card
 from tafelrunde.envs.cuda.lanes import play_lanes
 from tafelrunde.envs.cuda.points import long_kinds, parts_for
 from tafelrunde.envs.cuda.pools import play_pools
+from tafelrunde.envs.spec import kernels_module
 
 Counts = npt.NDArray[np.int64]
 
@@ -30,8 +31,10 @@ class Shape(NamedTuple):
     """Blocks of a multiprocessor."""
 
 
-SHAPES: Final = {"knights": Shape(threads=512, pool=0, registers=64)}
-USUAL: Final = Shape(threads=256, pool=512, registers=128)
+SHAPES: Final = {
+    "pools": Shape(threads=256, pool=512, registers=128),
+    "lanes": Shape(threads=512, pool=0, registers=64),
+}
 SIMULATED: Final = {True: Shape(threads=3, pool=6, registers=0), False: Shape(threads=3, pool=0, registers=0)}
 """With and without a pool: the simulator runs threads in Python."""
 
@@ -39,7 +42,7 @@ SIMULATED: Final = {True: Shape(threads=3, pool=6, registers=0), False: Shape(th
 def results(position: Position, games: int, seed: int, cap: int) -> tuple[Counts, Counts]:
     """Play random games and return what they come to: totals, and the wins of each seat in parts."""
     cuda, name = card().cuda, position.game.name
-    shape = SHAPES.get(name, USUAL)
+    shape = SHAPES[getattr(kernels_module(position.game), "ON_A_CARD", "pools")]
     if card().simulated:
         shape = SIMULATED[shape.pool > 0]
     at_once = shape.pool or shape.threads

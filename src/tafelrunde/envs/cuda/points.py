@@ -10,14 +10,12 @@ from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import specialise
 from tafelrunde.envs.kernels.compiling import inlined
 from tafelrunde.envs.kernels.whole_games import whole_games
+from tafelrunde.envs.spec import kernels_module
 
 POINTS: Final = 48
 """So many there can be: the beginning of a game, the phases of its rules, and actions that take long."""
 NEXT_GAME, FIRST_PHASE, FIRST_ACTION = 0, 1, 32
 NO_GAME: Final = -1
-
-LONG: Final = {"torres": ("end",)}
-"""Kinds of actions that few choose at a time and that take long: they are set aside until many have chosen one."""
 
 # The free names of the templates below, bound to one game.
 goes_on: Callable[..., int]
@@ -54,7 +52,10 @@ def parts_for(game: Game[Any]) -> dict[str, Any]:
 
 
 def long_kinds(game: Game[Any]) -> npt.NDArray[np.int8]:
-    """Return for every action of a player whether it is of a kind that takes long, counted from 1, else 0."""
-    tags = ("", *LONG.get(game.name, ()))
+    """Return for every action of a player whether it is of a kind that takes long, counted from 1, else 0.
+
+    Few choose such an action at a time: they are set aside until many have chosen one.
+    """
+    tags = ("", *getattr(kernels_module(game), "LONG_ACTIONS", ()))
     kinds = [game.decode(code).__struct_config__.tag for code in range(game.player_codes)]
     return np.array([tags.index(kind) if kind in tags else 0 for kind in kinds], np.int8)

@@ -32,10 +32,12 @@ from tafelrunde.games.knights.state import (
     Phase,
 )
 
-__all__ = ["LAYOUT", "MOST_POINTS", "choose", "code_of", "index_of", "observe", "points"]
+__all__ = ["LAYOUT", "MOST_POINTS", "ON_A_CARD", "choose", "code_of", "index_of", "observe", "points"]
 
 MOST_POINTS: Final = 1
 """Whoever wins has the one point there is."""
+ON_A_CARD: Final = "lanes"
+"""Random games are quickest there with a thread for each; found by trying."""
 
 SPECIALS: Final = OWNED_LIKES - COLOURS
 

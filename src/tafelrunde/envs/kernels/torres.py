@@ -32,6 +32,8 @@ __all__ = ["LAYOUT", "MOST_POINTS", "code_of", "index_of", "observe", "points"]
 
 HUNDRED: Final = 100
 MOST_POINTS: Final = 2**15 - 1
+LONG_ACTIONS: Final = ("end",)
+"""Kinds of actions that take long and that few choose at a time."""
 TEN: Final = 10
 
 TABLE = block(

@@ -125,7 +125,7 @@ class Court(Game[CourtOptions]):
         "odds": 1.2,
         "advice": 0.1,
         "words": 0.1,
-        "bots": 0.1,
+        "bots": 7.5,
         "playouts": 2.8,
         "steps": 0.3,
         "choices": 0.3,

@@ -138,7 +138,7 @@ class Knights(Game[KnightsOptions]):
         "dice": 0.3,
         "tournaments": 0.3,
         "words": 0.1,
-        "bots": 0.5,
+        "bots": 24.0,
         "playouts": 5.6,
         "steps": 0.4,
         "choices": 0.3,

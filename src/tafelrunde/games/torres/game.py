@@ -141,7 +141,7 @@ class Torres(Game[TorresOptions]):
         "views": 0.3,
         "words": 0.1,
         "gains": 0.1,
-        "bots": 18.0,
+        "bots": 21.0,
         "playouts": 2.7,
         "steps": 0.8,
         "choices": 0.9,
