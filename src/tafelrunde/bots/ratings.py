@@ -5,7 +5,6 @@ all rotations of the seats. `steward-1` is 0: it never changes.
 """
 
 import argparse
-import os
 import random
 import sys
 from collections.abc import Iterator, Sequence
@@ -13,11 +12,11 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import cycle, islice
 from pathlib import Path
 
-from rich.console import Console
 from rich.progress import track
 
 from tafelrunde.bots.arena import Deal, DealJob
 from tafelrunde.bots.base import RANDOM, bots
+from tafelrunde.bots.command_line import add_workers, at_least, command_parser, console
 from tafelrunde.bots.documents import BOTS_PAGE, table, write_part
 from tafelrunde.bots.elo import Rating, Table, ratings
 from tafelrunde.core.errors import TafelrundeError
@@ -26,8 +25,6 @@ from tafelrunde.core.registry import games
 
 ANCHOR = "steward-1"
 DEFAULT_DEALS = 1000
-
-console = Console(stderr=True, soft_wrap=True, highlight=False)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -48,31 +45,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        "python -m tafelrunde.bots.ratings",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = command_parser("tafelrunde.bots.ratings", __doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"some of: {', '.join(games())} (default: all)")
     parser.add_argument(
         "--deals",
-        type=_count,
+        type=at_least(1),
         default=DEFAULT_DEALS,
         help="deals for each number of seats; each is played once in every rotation (default %(default)s)",
     )
     parser.add_argument("--seed", type=int, default=0, help="fixes tables and dice (default 0)")
-    parser.add_argument(
-        "--workers", type=_count, default=os.cpu_count() or 1, help="processes (default: all cores)"
-    )
+    add_workers(parser)
     parser.add_argument("--page", type=Path, default=BOTS_PAGE, help="where to write (default docs/bots.md)")
     return parser
-
-
-def _count(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{number} is less than 1")
-    return number
 
 
 def drawn_tables(entrants: int, seats: int, deals: int, seed: int) -> Iterator[tuple[int, ...]]:

@@ -1,7 +1,6 @@
 """`tafelrunde arena`: let bots play many games and see who wins how often."""
 
 import argparse
-import os
 from statistics import mean
 from typing import Any
 
@@ -16,6 +15,7 @@ from tafelrunde.cli.arguments import (
     add_game,
     add_json,
     add_options,
+    add_workers,
     at_least,
     options_of,
     players_of,
@@ -60,9 +60,7 @@ def add_command(commands: Commands) -> None:
         help="play until every 95 %% interval is at most X to either side, such as 0.02",
     )
     parser.add_argument("--seed", type=int, default=0, help="the first deal's seed (default 0)")
-    parser.add_argument(
-        "--workers", type=at_least(1), default=os.cpu_count() or 1, help="processes (default: all cores)"
-    )
+    add_workers(parser)
     add_file_options(parser)
     add_options(parser)
     add_json(parser)

@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 
+from tafelrunde.bots.command_line import add_workers as add_workers
+from tafelrunde.bots.command_line import at_least as at_least
 from tafelrunde.cli.files import read_text
 from tafelrunde.core.errors import BadOption
 from tafelrunde.core.game import Game
@@ -118,17 +120,4 @@ def whole_number(option: str) -> Callable[[str], int]:
             raise BadOption("bad-number", option=option, expected="3", found=text)
         return int(text)
 
-    return read
-
-
-def at_least(low: int) -> Callable[[str], int]:
-    """Return a reader of whole numbers from `low` on."""
-
-    def read(text: str) -> int:
-        number = int(text)
-        if number < low:
-            raise argparse.ArgumentTypeError(f"{number} is less than {low}")
-        return number
-
-    read.__name__ = "whole number"
     return read

@@ -5,7 +5,6 @@ player of the house instead, and writes what their choices lose into docs/bots.m
 """
 
 import argparse
-import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -16,11 +15,11 @@ from statistics import fmean, stdev
 from time import monotonic
 from typing import NamedTuple
 
-from rich.console import Console
 from rich.progress import Progress
 
 from tafelrunde.bots.arena import in_order
 from tafelrunde.bots.base import check_bot, house, usual
+from tafelrunde.bots.command_line import add_workers, at_least, command_parser, console
 from tafelrunde.bots.documents import BOTS_PAGE, table, write_part
 from tafelrunde.bots.judgement.files import file_of, read_questions, write_questions
 from tafelrunde.bots.judgement.questions import Question, choice_of, questions_of
@@ -30,8 +29,6 @@ from tafelrunde.core.registry import games
 
 DEFAULT_POSITIONS = 2000
 DEFAULT_ROLLOUTS = 100
-
-console = Console(stderr=True, soft_wrap=True, highlight=False)
 
 
 class Loss(NamedTuple):
@@ -58,39 +55,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        "python -m tafelrunde.bots.judgement",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = command_parser("tafelrunde.bots.judgement", __doc__)
     parser.add_argument("game", help=f"one of: {', '.join(games())}")
     parser.add_argument("--score", action="store_true", help="ask the players instead of collecting")
     parser.add_argument(
-        "--positions", type=_at_least(1), default=DEFAULT_POSITIONS, help="how many (default %(default)s)"
+        "--positions", type=at_least(1), default=DEFAULT_POSITIONS, help="how many (default %(default)s)"
     )
     parser.add_argument(
-        "--rollouts", type=_at_least(2), default=DEFAULT_ROLLOUTS, help="for each choice (default %(default)s)"
+        "--rollouts", type=at_least(2), default=DEFAULT_ROLLOUTS, help="for each choice (default %(default)s)"
     )
     parser.add_argument("--player", help="who plays the rollouts (default: the middle one of the house)")
     parser.add_argument(
         "--minutes", type=float, default=inf, help="stop collecting after so long, and keep what is there"
     )
-    parser.add_argument(
-        "--workers", type=_at_least(1), default=os.cpu_count() or 1, help="processes (default: all cores)"
-    )
+    add_workers(parser)
     parser.add_argument("--file", type=Path, help="the questions (default docs/data/judgement-GAME.jsonl.gz)")
     parser.add_argument("--page", type=Path, default=BOTS_PAGE, help="where losses go (default docs/bots.md)")
     return parser
-
-
-def _at_least(low: int) -> Callable[[str], int]:
-    def read(text: str) -> int:
-        number = int(text)
-        if number < low:
-            raise argparse.ArgumentTypeError(f"{number} is less than {low}")
-        return number
-
-    return read
 
 
 def _collect(given: argparse.Namespace, path: Path) -> None:

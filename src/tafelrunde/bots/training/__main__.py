@@ -6,16 +6,15 @@ on with --resume. The folder then holds weights.npz, weights.json (how they were
 """
 
 import argparse
-import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from math import inf
 from pathlib import Path
 
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from tafelrunde.bots.command_line import add_workers, at_least, command_parser, console
 from tafelrunde.bots.training.checkpoints import Checkpoints, Run
 from tafelrunde.bots.training.executors import EXECUTORS
 from tafelrunde.bots.training.loop import Bounds, Training
@@ -27,8 +26,6 @@ from tafelrunde.core.registry import games
 DEFAULT_MINUTES = 60.0
 DEFAULT_GAMES = 2000
 COLUMNS = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-
-console = Console(stderr=True, soft_wrap=True, highlight=False)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -46,11 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        "python -m tafelrunde.bots.training",
-        description=__doc__,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    parser = command_parser("tafelrunde.bots.training", __doc__)
     parser.add_argument("game", help=f"one of: {', '.join(games())}")
     parser.add_argument(
         "--minutes",
@@ -59,17 +52,18 @@ def _parser() -> argparse.ArgumentParser:
         help="begin no generation after so long (default %(default)g)",
     )
     parser.add_argument(
-        "--generations", type=_count, metavar="N", help="stop after so many in all (default: when the time is up)"
+        "--generations",
+        type=at_least(1),
+        metavar="N",
+        help="stop after so many in all (default: when the time is up)",
     )
     parser.add_argument(
         "--games",
-        type=_count,
+        type=at_least(1),
         help=f"matches at the gate, for each number of seats (default {DEFAULT_GAMES}, or as it began)",
     )
     parser.add_argument("--seed", type=int, help="fixes everything but the time that it takes (default 0)")
-    parser.add_argument(
-        "--workers", type=_count, default=os.cpu_count() or 1, help="processes (default: all cores)"
-    )
+    add_workers(parser)
     parser.add_argument("--executor", choices=EXECUTORS, default="processes", help="where work is done")
     parser.add_argument("--out", type=Path, help="where the training is kept (default runs/GAME)")
     parser.add_argument("--resume", action="store_true", help="go on with the training in that folder")
@@ -131,13 +125,6 @@ def _line(run: Run) -> str:
     )
     verdict = "passed" if newest.passed else f"did not pass (generation {run.passed} stays)"
     return f"{run.minutes:7.1f} min  generation {newest.number} {verdict}: {duels}"
-
-
-def _count(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{number} is less than 1")
-    return number
 
 
 def _minutes(text: str) -> float:
