@@ -34,7 +34,7 @@ play-terminal: $(RUN) ## Play Knights against bots in the terminal
 
 test: $(READY) $(PAGE) ## Run all tests, the random walks among them with bounds-checked kernels
 	@echo "== compiling the rules, plain and with bounds checks side by side (once)"
-	@NUMBA_BOUNDSCHECK=1 $(BIN)/tafelrunde warm > .venv/checked.log 2>&1 & checked=$$!; \
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/tafelrunde warm --rules > .venv/checked.log 2>&1 & checked=$$!; \
 		$(BIN)/tafelrunde warm && touch $(KERNELS) && wait $$checked || { cat .venv/checked.log; exit 1; }
 	@echo "== tests"
 	@$(BIN)/python -m pytest -n 2 --dist loadgroup $(WALKS:%=--ignore=%) --ignore=$(BROWSER)

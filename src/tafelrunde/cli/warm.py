@@ -25,24 +25,25 @@ class CannotCompile(TafelrundeError):
 def add_command(commands: Commands) -> None:
     """Add `warm` to the command line."""
     parser = commands.add_parser("warm", help="compile the rules once", description=__doc__)
+    parser.add_argument("--rules", action="store_true", help="the rules only, not the players of the house")
     parser.set_defaults(run=run)
 
 
 def run(given: argparse.Namespace) -> int:
     """Compile everything, with progress."""
     begun = perf_counter()
-    warm_up(*games())
+    warm_up(*games(), with_bots=not given.rules)
     show(words().say("warm-done", seconds=f"{perf_counter() - begun:.1f}"))
     return 0
 
 
-def warm_up(*names: str) -> None:
+def warm_up(*names: str, with_bots: bool = True) -> None:
     """Compile games, side by side on several cores; where they have been compiled before, say nothing."""
     wanted = cold(names)
     if not wanted:
         return
     errors.print(words().say("warm-title"))
-    compiler = Compiler(wanted)
+    compiler = Compiler(wanted, with_bots=with_bots)
     compiler.start()
     try:
         _show_progress(compiler, wanted)

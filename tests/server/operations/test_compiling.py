@@ -128,6 +128,14 @@ def test_a_game_that_cannot_be_compiled_keeps_no_other_one_waiting(marks: Path) 
     assert [path.name for path in marks.iterdir()] == ["torres-ready"]
 
 
+def test_rules_alone_are_compiled_without_the_players_and_mark_nothing(marks: Path) -> None:
+    hand = Slow()
+    compiler = Compiler(["knights"], [hand], with_bots=False)
+    compiler.start()
+    assert hand.follow() == [f"knights {step}" for step in game("knights").warm_seconds if step != "bots"]
+    assert list(marks.iterdir()) == []
+
+
 def test_whoever_stops_in_the_middle_marks_nothing(marks: Path) -> None:
     hand = Slow()
     compiler = Compiler(["knights"], [hand])

@@ -20,6 +20,8 @@ from tafelrunde.server.thinking.child_process import ChildProcess
 
 ATTEMPTS = 3
 """How often a step is tried whose process dies; whatever was compiled by then is kept."""
+BOTS = "bots"
+"""The step in which a game's players are compiled: the last that a table waits for."""
 NEARLY = 0.9
 """A step that takes longer than expected seems to be nearly done."""
 
@@ -45,9 +47,9 @@ class Step(NamedTuple):
         _actions(self.game)[self.name]()
 
 
-def steps_of(name: str) -> list[Step]:
+def steps_of(name: str, *, with_bots: bool = True) -> list[Step]:
     """List what has to be compiled: one after another, but for what can be compiled beside what comes before it."""
-    names = list(game(name).warm_seconds)
+    names = [step for step in game(name).warm_seconds if with_bots or step != BOTS]
     apart = [step for step in names if step in game(name).warm_apart]
     first = names[: names.index(apart[0])] if apart else names
     rest = [step for step in names if step not in first and step not in apart]
@@ -66,7 +68,7 @@ def _chain(name: str, steps: Iterable[str], after: set[str]) -> Iterator[Step]:
 
 @cache
 def _actions(name: str) -> dict[str, Callable[[], object]]:
-    return {**dict(game(name).warm_steps()), "bots": lambda: play_first_decisions(name)}
+    return {**dict(game(name).warm_steps()), BOTS: lambda: play_first_decisions(name)}
 
 
 def cold(names: Iterable[str]) -> list[str]:
@@ -106,8 +108,11 @@ class Hand(Protocol):
 class Compiler:
     """Compiles games; several threads take steps, and each lets a process of its own do them."""
 
-    def __init__(self, names: Iterable[str], hands: Iterable[Hand] | None = None) -> None:
-        self._steps = {name: steps_of(name) for name in names}
+    def __init__(
+        self, names: Iterable[str], hands: Iterable[Hand] | None = None, *, with_bots: bool = True
+    ) -> None:
+        self._with_bots = with_bots
+        self._steps = {name: steps_of(name, with_bots=with_bots) for name in names}
         self._begun: dict[Step, float] = {}
         self._done: dict[str, set[str]] = {name: set() for name in self._steps}
         self.failed: dict[str, str] = {}
@@ -194,7 +199,7 @@ class Compiler:
             else:
                 self.failed[step.game] = failure
                 log.error("cannot-compile", game=step.game, step=step.name, detail=failure)
-            if self.is_complete(step.game):
+            if self._with_bots and self.is_complete(step.game):
                 _mark(step.game).touch()
             self._changed.notify_all()
 
