@@ -29,6 +29,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(court, "CAREERS_A_JOB", 2)
     monkeypatch.setattr(court, "LARGEST", 50_000)
     monkeypatch.setattr(court, "MATCHES", {2: 1, 3: 1})
+    monkeypatch.setattr(court, "GROWTH", (1,))
     monkeypatch.setattr(court, "MATCHES_A_JOB", 1)
 
 

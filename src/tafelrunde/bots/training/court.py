@@ -9,7 +9,7 @@ came later.
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import numpy as np
 
@@ -17,7 +17,7 @@ from tafelrunde.bots.court.choose import EQUAL, Chooser
 from tafelrunde.bots.court.features import COSTS, MARKS, ODDS, SEAT_NUMBERS, TURN_NUMBERS, describe_turn, most_of
 from tafelrunde.bots.court.nets import Net, net_of
 from tafelrunde.bots.court.value import describe, nets_of, win_shares
-from tafelrunde.bots.training.court_fit import Array, arrays_of, fit, fresh_net, rounded
+from tafelrunde.bots.training.court_fit import Array, Examples, arrays_of, fit, fresh_net, joined, rounded
 from tafelrunde.bots.training.trainer import Report
 from tafelrunde.bots.weights import Weights, frozen
 from tafelrunde.core.chance import seeded
@@ -34,8 +34,10 @@ CAREERS: Final = 1600
 CAREERS_A_JOB: Final = 20
 LARGEST: Final = 4_000_000
 """Careers end where a turn has more values than these."""
-MATCHES: Final = {2: 2400, 3: 240, 4: 600, 5: 180}
-"""Matches of self-play a generation, by seats."""
+MATCHES: Final = {2: 900, 3: 150, 4: 450, 5: 150}
+"""Matches of self-play in the first generation, by seats."""
+GROWTH: Final = (1, 3, 6, 8)
+"""How many times as many later generations play: the better the player, the more it takes to learn from it."""
 MATCHES_A_JOB: Final = 6
 SOLVER_BYTES: Final = 8_000_000
 """What one turn may take in training: turns beyond are played a little below best."""
@@ -48,13 +50,6 @@ WORTH_OF_RANK: Final = 0.12
 ABILITY_BITS: Final = bits_of(*USABLE)
 LONGEST: Final = 100
 """Rounds after which a match is broken off."""
-
-
-class Examples(NamedTuple):
-    """What seats' scores hang on, and the shares of the win they should lead to."""
-
-    numbers: Array
-    wanted: Array
 
 
 class CourtTrainer:
@@ -84,9 +79,10 @@ class CourtTrainer:
         before = frozen(learned)
         examples = self_play(before, generation, rng, executor, report)
         rate = 2e-3 if generation == 1 else 1e-3 / generation**0.5
-        learned |= arrays_of(fit_shares(net_of(before, "two"), [examples[2]], rng, rate), "two")
+        two = [examples[2]]
         many = [examples[players] for players in sorted(examples) if players > 2]
-        learned |= arrays_of(fit_shares(net_of(before, "many"), many, rng, rate), "many")
+        for name, some in (("two", two), ("many", many)):
+            learned |= arrays_of(fit(net_of(before, name), some, rng, epochs=6, rate=rate), name)
         return learned
 
     def duel(
@@ -110,8 +106,7 @@ def learn_odds(net: Net, rng: np.random.Generator, executor: Executor, report: R
     for number, job in enumerate(jobs):
         report("careers", number, len(jobs))
         found.append(job.result())
-    numbers, chances = (np.concatenate(parts) for parts in zip(*found, strict=True))
-    return arrays_of(fit(net, numbers, chances, rng, epochs=60, rate=3e-3, decay=1e-4), "odds")
+    return arrays_of(fit(net, [joined(found)], rng, epochs=60, rate=3e-3, decay=1e-4), "odds")
 
 
 @cache
@@ -121,12 +116,12 @@ def goals() -> Array:
     return np.array([*map(cost_payoff, range(COSTS)), *map(mark_payoff, marks)])
 
 
-def careers(seed: int) -> tuple[Array, Array]:
+def careers(seed: int) -> Examples:
     """Follow some careers; return what their turns hang on, and their exact chances."""
     rng = np.random.default_rng(seed)
     steps = [step for _ in range(CAREERS_A_JOB) for step in career(rng)]
     numbers, chances = zip(*steps, strict=True)
-    return np.array(numbers, np.float32), np.array(chances, np.float32)
+    return Examples(np.array(numbers, np.float32), np.array(chances, np.float32))
 
 
 def career(rng: np.random.Generator) -> Iterator[tuple[Array, Array]]:
@@ -171,33 +166,23 @@ def self_play(
     looking_back = max(0.9 - 0.1 * generation, 0.5)
     first = int(rng.integers(1 << 40))
     jobs = []
+    growth = GROWTH[min(generation, len(GROWTH)) - 1]
     for players, matches in sorted(MATCHES.items(), reverse=True):
-        for number in range(matches // MATCHES_A_JOB):
+        for number in range(growth * matches // MATCHES_A_JOB):
             seed = first + number * MOST_PLAYERS + players
             jobs.append((players, executor.submit(play_matches, weights, players, seed, looking_back)))
     found: dict[int, list[Examples]] = {players: [] for players in MATCHES}
     for number, (players, job) in enumerate(jobs):
         report("self-play", number, len(jobs))
         found[players].append(job.result())
-    return {players: _joined(parts) for players, parts in found.items()}
-
-
-def _joined(parts: Sequence[Examples]) -> Examples:
-    return Examples(*(np.concatenate(arrays) for arrays in zip(*parts, strict=True)))
-
-
-def fit_shares(net: Net, examples: Sequence[Examples], rng: np.random.Generator, rate: float) -> Net:
-    """Fit a net to the examples of each number of seats, the most examples last."""
-    for numbers, wanted in sorted(examples, key=lambda some: len(some.wanted)):
-        net = fit(net, numbers, wanted, rng, epochs=6, rate=rate)
-    return net
+    return {players: joined(parts) for players, parts in found.items()}
 
 
 def play_matches(weights: Weights, players: int, seed: int, looking_back: float) -> Examples:
     """Play some matches and return every position before the King was taken, with the shares it should have."""
     chooser = Chooser(nets_of(frozen(weights)), SOLVER_BYTES)
     found = [SelfPlay(chooser, players, seed * MATCHES_A_JOB + number) for number in range(MATCHES_A_JOB)]
-    return _joined([match.examples(looking_back) for match in found])
+    return joined([match.examples(looking_back) for match in found])
 
 
 class SelfPlay:

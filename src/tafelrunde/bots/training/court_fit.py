@@ -1,7 +1,7 @@
 """Fitting small nets to examples, in numpy: Adam on the cross-entropy of chances or of shares of a win."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -13,6 +13,22 @@ BATCH: Final = 256
 FIRST_MOMENT: Final = 0.9
 SECOND_MOMENT: Final = 0.999
 TINY: Final = 1e-8
+
+
+class Examples(NamedTuple):
+    """What goes into a net, and what is wanted of it.
+
+    `wanted[example, goal]` are chances, each by itself, for `numbers[example]`; or `wanted[example, seat]` are
+    shares of one win for `numbers[example, seat]`, to whom the net gives one score each.
+    """
+
+    numbers: Array
+    wanted: Array
+
+
+def joined(parts: Sequence[Examples]) -> Examples:
+    """Put examples together."""
+    return Examples(*(np.concatenate(arrays) for arrays in zip(*parts, strict=True)))
 
 
 def fresh_net(rng: np.random.Generator, numbers: int, hidden: tuple[int, int], out: int) -> Net:
@@ -76,25 +92,31 @@ class Adam:
 
 
 def fit(
-    net: Net, numbers: Array, wanted: Array, rng: np.random.Generator, epochs: int, rate: float, decay: float = 0.01
+    net: Net, sets: Sequence[Examples], rng: np.random.Generator, epochs: int, rate: float, decay: float = 0.01
 ) -> Net:
-    """Fit a net to examples.
-
-    `wanted[example, goal]` are chances, each by itself, for `numbers[example]`; or `wanted[example, seat]` are
-    shares of one win for `numbers[example, seat]`, to whom the net gives one score each.
-    """
+    """Fit a net to some sets of examples, a batch of one after a batch of another."""
     adam = Adam(net, decay)
-    batches = -(-len(numbers) // BATCH)
-    for epoch in range(epochs):
-        order = rng.permutation(len(numbers))
-        for batch in range(batches):
-            some = order[batch * BATCH : (batch + 1) * BATCH]
-            here = numbers[some].reshape(-1, numbers.shape[-1])
+    steps = epochs * sum(-(-len(some.numbers) // BATCH) for some in sets)
+    for _ in range(epochs):
+        for some in shuffled(sets, rng):
+            here = some.numbers.reshape(-1, some.numbers.shape[-1])
             one, two, out = scores(adam.net, here)
-            error = expected(out, wanted[some], shared=numbers.ndim == 3) / len(some)
-            slope = slopes(adam.net, here, one, two, error)
-            adam.step(slope, rate * (1 - (epoch * batches + batch) / (epochs * batches)))
+            error = expected(out, some.wanted, shared=some.numbers.ndim == 3) / len(some.wanted)
+            adam.step(slopes(adam.net, here, one, two, error), rate * (1 - adam.steps / steps))
     return adam.net
+
+
+def shuffled(sets: Sequence[Examples], rng: np.random.Generator) -> Iterator[Examples]:
+    """Yield all examples once, in batches from one set each, in any order."""
+    orders = [rng.permutation(len(some.numbers)) for some in sets]
+    batches = [
+        (some, order[first : first + BATCH])
+        for some, order in zip(sets, orders, strict=True)
+        for first in range(0, len(order), BATCH)
+    ]
+    for number in rng.permutation(len(batches)):
+        (numbers, wanted), places = batches[number]
+        yield Examples(numbers[places], wanted[places])
 
 
 def expected(out: Array, wanted: Array, *, shared: bool) -> Array:
