@@ -12,7 +12,7 @@ from tafelrunde.bots.judgement.files import read_questions, write_questions
 from tafelrunde.bots.judgement.questions import Choice, Question, choice_of, questions_of, rollout
 from tests.every_game import pig_registered
 
-QUESTION = Question(1, 50, [Choice("hold", 0.6, 0.05), Choice("roll", 0.4, 0.05)], {})
+QUESTION = Question(1, 50, 0, [Choice("hold", 0.6, 0.05), Choice("roll", 0.4, 0.05)], {})
 
 
 @pytest.fixture(autouse=True)
@@ -39,7 +39,7 @@ def test_a_choice_that_wins_at_once_is_worth_a_win() -> None:
     position = tr.game("pig").start(players=2, start=0, goal=10)
     while position.to_json()["pot"] < 10:
         position = position.apply("roll").apply("die 6")
-    assert rollout(position, "hold", "1", "steward") == 1.0
+    assert rollout(position, "hold", "1", "steward", 0) == 1.0
 
 
 def test_questions_are_positions_where_players_disagree() -> None:

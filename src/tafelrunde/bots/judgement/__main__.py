@@ -29,6 +29,7 @@ from tafelrunde.core.registry import games
 
 DEFAULT_POSITIONS = 2000
 DEFAULT_ROLLOUTS = 100
+DEFAULT_ROUNDS = 2
 
 
 class Loss(NamedTuple):
@@ -64,6 +65,12 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--rollouts", type=at_least(2), default=DEFAULT_ROLLOUTS, help="for each choice (default %(default)s)"
     )
+    parser.add_argument(
+        "--rounds",
+        type=at_least(0),
+        default=DEFAULT_ROUNDS,
+        help="cut rollouts after so many, by what the house thinks then; 0: to the end (default %(default)s)",
+    )
     parser.add_argument("--player", help="who plays the rollouts (default: the middle one of the house)")
     parser.add_argument(
         "--minutes", type=float, default=inf, help="stop collecting after so long, and keep what is there"
@@ -81,7 +88,7 @@ def _collect(given: argparse.Namespace, path: Path) -> None:
     questions = read_questions(path) if path.exists() else []
     ends = monotonic() + 60 * given.minutes
     seeds = range(max((question.seed for question in questions), default=-1) + 1, sys.maxsize)
-    ask = partial(_questions, given.game, given.rollouts, roller)
+    ask = partial(_questions, given.game, given.rollouts, roller, given.rounds)
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task(given.game, total=given.positions, completed=len(questions))
         for found in _in_order(ask, seeds, given.workers):
@@ -94,8 +101,8 @@ def _collect(given: argparse.Namespace, path: Path) -> None:
     console.print(f"{len(questions)} positions in {path}", markup=False)
 
 
-def _questions(name: str, rollouts: int, roller: str, seed: int) -> list[Question]:
-    return questions_of(name, seed, rollouts, roller)
+def _questions(name: str, rollouts: int, roller: str, rounds: int, seed: int) -> list[Question]:
+    return questions_of(name, seed, rollouts, roller, rounds)
 
 
 def _in_order(ask: Callable[[int], list[Question]], seeds: Iterable[int], workers: int) -> Iterator[list[Question]]:
@@ -144,7 +151,9 @@ def written(losses: Sequence[Loss], questions: Sequence[Question]) -> str:
     ]
     errors = fmean(choice.error for question in questions for choice in question.choices)
     rollouts = sorted({question.rollouts for question in questions})
-    told = f"{len(questions):,} positions, {' or '.join(map(str, rollouts))} rollouts for each choice"
+    rounds = sorted({question.rounds for question in questions})
+    length = " or ".join(f"{number} rounds" if number else "whole matches" for number in rounds)
+    told = f"{len(questions):,} positions, {' or '.join(map(str, rollouts))} rollouts of {length} for each choice"
     return f"{table(heads, rows)}\n\n{told}; the standard error of one value is {errors:.3f} on average."
 
 

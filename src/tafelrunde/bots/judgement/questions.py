@@ -1,18 +1,21 @@
 """Where players disagree, and what each of their choices is worth.
 
 A choice is worth the share of wins of whoever makes it if a quick player then plays on for all, over many rollouts.
-All choices of a position are rolled out with the same dice; where cards are hidden, each rollout deals them anew as
-the player cannot know them.
+After some rounds a rollout is cut, and counts as what the house thinks of it then: that is far quicker than going
+to the end, and there is less luck in it (as in backgammon). All choices of a position are rolled out with the same
+dice; where cards are hidden, each rollout deals them anew as the player cannot know them.
 """
 
-from collections.abc import Sequence
-from math import sqrt
+from collections.abc import Iterator, Sequence
+from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import Any
 
 import msgspec
 
 from tafelrunde.bots.base import bot, house
+from tafelrunde.bots.evaluation import evaluation
+from tafelrunde.core.bot import Bot
 from tafelrunde.core.chance import Sampler, seeded
 from tafelrunde.core.kernel import CHANCE
 from tafelrunde.core.position import Position
@@ -41,6 +44,8 @@ class Question(msgspec.Struct, frozen=True):
     seed: int
     """That of the match it comes from, and of the players who are asked."""
     rollouts: int
+    rounds: int
+    """After how many rounds a rollout was cut, 0 if it went to the end."""
     choices: list[Choice]
     position: dict[str, Any]
 
@@ -55,21 +60,22 @@ class Question(msgspec.Struct, frozen=True):
         return self.best - known[action] if action in known else None
 
 
-def questions_of(name: str, seed: int, rollouts: int, roller: str) -> list[Question]:
-    """Let the strongest play a match with itself, and value some of its positions where players disagree."""
+def questions_of(name: str, seed: int, rollouts: int, roller: str, rounds: int = 0) -> list[Question]:
+    """Let the second best play a match with itself, and value some of its positions where players disagree."""
     seats = game_named(name).players
     match = game_named(name).match(players=seats[seed % len(seats)], sampler=seeded(seed))
     levels = house(name)
+    player = bot(levels[-2], name, seed)
     found: list[Question] = []
     for number in range(CAP):
         position = match.position
         if position.to_act is None or len(found) == A_MATCH:
             break
-        asked = levels if number % EVERY == seed % EVERY else levels[-1:]
-        chosen = [choice_of(level, position, seed) for level in asked]
-        if len(set(chosen)) > 1:
-            found.append(valued(position, sorted(set(chosen)), seed, rollouts, roller))
-        match.play(chosen[-1])
+        if number % EVERY == seed % EVERY:
+            chosen = {choice_of(level, position, seed) for level in levels}
+            if len(chosen) > 1:
+                found.append(valued(position, sorted(chosen), seed, rollouts, roller, rounds))
+        match.play(player.choose(position.view(position.to_act), position.legal(), BUDGET))
     return found
 
 
@@ -79,36 +85,46 @@ def choice_of(level: str, position: Position, seed: int) -> str:
     return str(player.choose(position.view(position.to_act), position.legal(), BUDGET))
 
 
-def valued(position: Position, actions: Sequence[str], seed: int, rollouts: int, roller: str) -> Question:
+def valued(
+    position: Position, actions: Sequence[str], seed: int, rollouts: int, roller: str, rounds: int
+) -> Question:
     """Say what each of these actions is worth."""
     choices = []
     for action in actions:
-        shares = [rollout(position, action, f"{seed}-{number}", roller) for number in range(rollouts)]
+        shares = [rollout(position, action, f"{seed}-{number}", roller, rounds) for number in range(rollouts)]
         choices.append(Choice(action, round(fmean(shares), 4), round(stdev(shares) / sqrt(rollouts), 4)))
-    return Question(seed, rollouts, choices, position.to_json())
+    return Question(seed, rollouts, rounds, choices, position.to_json())
 
 
-def rollout(position: Position, action: str, seed: str, roller: str) -> float:
-    """Play an action and then the match to its end, and return the share of whoever chose it."""
+def rollout(position: Position, action: str, seed: str, roller: str, rounds: int) -> float:
+    """Play an action and then some rounds, or the match to its end, and return the share of whoever chose it."""
     seat, dice = position.to_act, seeded(seed)
     assert seat is not None
     if position.game.hides:
         position = position.view(seat).resample(dice)
-    position = _settled(position.apply(action), dice)
     players = [bot(roller, position.game.name, each) for each in range(position.players)]
-    for _ in range(CAP):
-        if position.to_act is None:
-            break
-        view, legal = position.view(position.to_act), position.legal()
-        position = _settled(position.apply(players[position.to_act].choose(view, legal, BUDGET)), dice)
-    outcome = position.outcome
-    if outcome is None:
+    evaluate, turns = evaluation(position.game.name), rounds * position.players or inf
+    for after in _played_on(position, action, players, dice):
+        shares = evaluate(position, after)
+        turns -= shares is not None
+        position = after
+        if shares is not None and turns <= 0 and position.to_act is not None:
+            return shares[seat]
+    if position.outcome is None:
         return 1 / position.players
-    return (seat in outcome.winners) / len(outcome.winners)
+    return (seat in position.outcome.winners) / len(position.outcome.winners)
 
 
-def _settled(position: Position, dice: Sampler) -> Position:
-    """Let chance act until a player is to."""
-    while position.to_act == CHANCE:
-        position = position.after(position.draw_code(dice))
-    return position
+def _played_on(position: Position, action: str, players: Sequence[Bot], dice: Sampler) -> Iterator[Position]:
+    """Yield one position after another, chance included, beginning with an action."""
+    position = position.apply(action)
+    yield position
+    for _ in range(CAP):
+        while position.to_act == CHANCE:
+            position = position.after(position.draw_code(dice))
+            yield position
+        if position.to_act is None:
+            return
+        view, legal = position.view(position.to_act), position.legal()
+        position = position.apply(players[position.to_act].choose(view, legal, BUDGET))
+        yield position

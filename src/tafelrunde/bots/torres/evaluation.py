@@ -1,0 +1,35 @@
+"""Win shares where a turn of Torres ends."""
+
+from functools import cache
+from typing import Any
+
+from tafelrunde.bots.torres.sets import set_for, unpacked
+from tafelrunde.bots.torres.value import Judge, win_shares
+from tafelrunde.bots.weights import load
+from tafelrunde.core.kernel import kernel
+from tafelrunde.core.position import Position
+from tafelrunde.games.torres.cards import VARIANT_NAMES, Variant
+from tafelrunde.games.torres.state import Phase
+
+TURN_FIELDS = ("turn", "round", "year")
+
+
+def evaluate(before: Position, after: Position) -> list[float] | None:
+    """Return each seat's win share if a turn ends with the first position."""
+    earlier, later = before.state[0], after.state[0]
+    if earlier["phase"] != Phase.TURN or all(earlier[field] == later[field] for field in TURN_FIELDS):
+        return None
+    judge = _judge(set_for(VARIANT_NAMES[Variant(earlier["variant"])], before.players))
+    fill_shares(before.state, judge.arrays)
+    return [float(share) for share in judge.shares[: before.players]]
+
+
+@kernel
+def fill_shares(states: Any, judge: Any) -> None:
+    """Fill the win shares of a position whose turn is over."""
+    win_shares(states[0], judge)
+
+
+@cache
+def _judge(name: str) -> Judge:
+    return Judge(unpacked(load("torres"), name))
