@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tafelrunde.bots.training import court
+from tafelrunde.bots.training import court, court_careers
 from tafelrunde.bots.training.court import TRAINER
 from tafelrunde.bots.weights import Weights, frozen
 
@@ -26,8 +26,9 @@ class AtOnce(Executor):
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make generations small."""
     monkeypatch.setattr(court, "CAREERS", 2)
-    monkeypatch.setattr(court, "CAREERS_A_JOB", 2)
-    monkeypatch.setattr(court, "LARGEST", 50_000)
+    monkeypatch.setattr(court, "CAREERS_A_JOB", 1)
+    monkeypatch.setattr(court_careers, "CAREERS_A_JOB", 1)
+    monkeypatch.setattr(court_careers, "LARGEST", 50_000)
     monkeypatch.setattr(court, "MATCHES", {2: 1, 3: 1})
     monkeypatch.setattr(court, "GROWTH", (1,))
     monkeypatch.setattr(court, "MATCHES_A_JOB", 1)

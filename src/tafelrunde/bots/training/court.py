@@ -6,37 +6,31 @@ best play towards the values of its ends, without the luck of its dice; position
 came later.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Executor
-from functools import cache
 from typing import Any, Final
 
 import numpy as np
 
 from tafelrunde.bots.court.choose import EQUAL, Chooser
-from tafelrunde.bots.court.features import COSTS, MARKS, ODDS, SEAT_NUMBERS, TURN_NUMBERS, describe_turn, most_of
+from tafelrunde.bots.court.features import COSTS, ODDS, SEAT_NUMBERS, TURN_NUMBERS
 from tafelrunde.bots.court.nets import Net, net_of
 from tafelrunde.bots.court.value import describe, nets_of, win_shares
+from tafelrunde.bots.training.court_careers import CAREERS_A_JOB, careers
 from tafelrunde.bots.training.court_fit import Array, Examples, arrays_of, fit, fresh_net, joined, rounded
 from tafelrunde.bots.training.trainer import Report
 from tafelrunde.bots.weights import Weights, frozen
 from tafelrunde.core.chance import seeded
-from tafelrunde.core.kernel import kernel
 from tafelrunde.core.registry import game as game_named
 from tafelrunde.games.court import actions as act
-from tafelrunde.games.court.cards import KING_ALIKE, MORE_DICE, RANKS, USABLE, Character, bits_of
-from tafelrunde.games.court.goals import Mark
-from tafelrunde.games.court.odds import cost_payoff, mark_payoff
-from tafelrunde.games.court.solver import estimate, fresh_values
-from tafelrunde.games.court.state import BASE_DICE, FACES, MOST_DICE, MOST_PLAYERS, NONE, Phase
+from tafelrunde.games.court.cards import RANKS
+from tafelrunde.games.court.state import MOST_PLAYERS, NONE, Phase
 
-CAREERS: Final = 1600
-CAREERS_A_JOB: Final = 20
-LARGEST: Final = 4_000_000
-"""Careers end where a turn has more values than these."""
+CAREERS: Final = 2800
+"""From which the first generation learns the odds of turns."""
 MATCHES: Final = {2: 900, 3: 150, 4: 450, 5: 150}
 """Matches of self-play in the first generation, by seats."""
-GROWTH: Final = (1, 3, 6, 8)
+GROWTH: Final = (1, 2, 4, 6)
 """How many times as many later generations play: the better the player, the more it takes to learn from it."""
 MATCHES_A_JOB: Final = 6
 SOLVER_BYTES: Final = 8_000_000
@@ -47,7 +41,6 @@ CURIOUS: Final = 0.08
 """How often a claim of self-play is any of the legal ones."""
 WORTH_OF_RANK: Final = 0.12
 """What fresh weights give each character for its rank, in scores."""
-ABILITY_BITS: Final = bits_of(*USABLE)
 LONGEST: Final = 100
 """Rounds after which a match is broken off."""
 
@@ -106,57 +99,7 @@ def learn_odds(net: Net, rng: np.random.Generator, executor: Executor, report: R
     for number, job in enumerate(jobs):
         report("careers", number, len(jobs))
         found.append(job.result())
-    return arrays_of(fit(net, [joined(found)], rng, epochs=60, rate=3e-3, decay=1e-4), "odds")
-
-
-@cache
-def goals() -> Array:
-    """Return the payoffs whose chances are learned: each cost, and reaching each mark."""
-    marks = [Mark(KING_ALIKE + mark // FACES, 1 + mark % FACES, equal_is_enough=True) for mark in range(MARKS)]
-    return np.array([*map(cost_payoff, range(COSTS)), *map(mark_payoff, marks)])
-
-
-def careers(seed: int) -> Examples:
-    """Follow some careers; return what their turns hang on, and their exact chances."""
-    rng = np.random.default_rng(seed)
-    steps = [step for _ in range(CAREERS_A_JOB) for step in career(rng)]
-    numbers, chances = zip(*steps, strict=True)
-    return Examples(np.array(numbers, np.float32), np.array(chances, np.float32))
-
-
-def career(rng: np.random.Generator) -> Iterator[tuple[Array, Array]]:
-    """Win characters that the dice allow, each turn any of those that some luck brings, until the King is near."""
-    owned, dice = 0, BASE_DICE
-    goes_on_at_the_top = 3
-    while goes_on_at_the_top:
-        unused = owned & ABILITY_BITS
-        if estimate(unused, dice, MOST_DICE - dice, in_passing=True).states > LARGEST:
-            return
-        chances = fresh_values(goals(), unused, dice, MOST_DICE - dice, True)
-        numbers = np.zeros(TURN_NUMBERS)
-        turn_numbers(unused, dice, MOST_DICE, numbers)
-        yield numbers, chances
-        goes_on_at_the_top -= chances[COSTS] > 0.5
-        owned, dice = _promoted(owned, dice, chances, rng)
-
-
-def _promoted(owned: int, dice: int, chances: Array, rng: np.random.Generator) -> tuple[int, int]:
-    """Win one more character: the higher ones the likelier, if the dice allow it; sometimes the Queen."""
-    if chances[COSTS] > 0.2 and rng.random() < 0.15:
-        return owned | 1 << Character.QUEEN, dice
-    lucky = chances[:COSTS] * [not owned >> character & 1 for character in range(COSTS)] > rng.random(COSTS)
-    likes = lucky * (1.0 + np.arange(COSTS)) ** 1.5
-    if likes.any():
-        character = int(rng.choice(COSTS, p=likes / likes.sum()))
-        return owned | 1 << character, min(dice + int(MORE_DICE[character]), MOST_DICE)
-    fool = 1 << Character.FOOL
-    return (owned & ~fool, min(dice + 1, MOST_DICE)) if owned & fool else (owned | fool, dice)
-
-
-@kernel
-def turn_numbers(owned: int, dice: int, supply: int, numbers: Any) -> None:
-    """Fill in what a turn hangs on."""
-    describe_turn(owned, dice, most_of(owned, dice, supply), numbers)
+    return arrays_of(fit(net, [joined(found)], rng, epochs=80, rate=3e-3, decay=1e-4), "odds")
 
 
 def self_play(
