@@ -25,9 +25,9 @@ export TAFELRUNDE_CACHE ?= $(CURDIR)/.venv/cache
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
-play: ## Open the tables in the browser: alone against bots, or with friends
+play: ## Open the tables in the browser: alone against bots, or with friends (LAN=1: with phones in the same network)
 	@$(MAKE) --no-print-directory -j2 $(RUN) $(PAGE)
-	@$(BIN)/tafelrunde serve --open
+	@$(BIN)/tafelrunde serve --open $(if $(LAN),--lan)
 
 play-terminal: $(RUN) ## Play Knights against bots in the terminal
 	@$(BIN)/tafelrunde play knights

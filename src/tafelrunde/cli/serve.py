@@ -18,7 +18,7 @@ from tafelrunde.server.operations.compiling import Compiler, cold
 from tafelrunde.server.operations.settings import Settings, settings_from, variable
 
 PLAIN = ("host", "port", "database", "origin", "websocket")
-"""Settings with arguments of their own; the others are given by environment variables."""
+"""Settings with arguments of their own, beside `--lan`; the others are given by environment variables."""
 LOOK = 0.5
 """Seconds between two looks at how far the rules are."""
 TELL = 10.0
@@ -37,6 +37,7 @@ def add_command(commands: Commands) -> None:
     hints = _descriptions()
     for name in PLAIN:
         parser.add_argument(f"--{name}", help=f"{hints[name]} (or {variable(name)})")
+    parser.add_argument("--lan", action="store_const", const=True, help=f"{hints['lan']} (or {variable('lan')})")
     parser.add_argument("--open", action="store_true", help="open the browser when the server is ready")
     parser.set_defaults(run=run)
 
@@ -47,13 +48,17 @@ def run(given: argparse.Namespace) -> int:
     from tafelrunde.server.operations.logs import set_up
     from tafelrunde.server.run import run as run_server
 
-    settings = settings_from(os.environ, **{name: getattr(given, name) for name in PLAIN})
+    settings = settings_from(os.environ, **{name: getattr(given, name) for name in (*PLAIN, "lan")})
     set_up(settings.log_json)
     names = cold(games())
     compiler = Compiler(names) if names else None
 
-    def ready(address: str) -> None:
+    def ready(address: str, nearby: Sequence[str]) -> None:
         show(words().say("serve-ready", address=address))
+        if nearby:
+            show(words().say("serve-nearby", addresses=", ".join(nearby)))
+        elif settings.lan:
+            show(words().say("serve-nearby-none"))
         if compiler is not None:
             show(words().say("serve-preparing"))
             Thread(target=_tell, args=(compiler, names), name="telling", daemon=True).start()
@@ -88,5 +93,7 @@ def _description(hint: Any) -> str:
 
 
 def _epilog() -> str:
-    rows = [f"  {variable(name):32} {text}" for name, text in _descriptions().items() if name not in PLAIN]
+    rows = [
+        f"  {variable(name):32} {text}" for name, text in _descriptions().items() if name not in (*PLAIN, "lan")
+    ]
     return "More settings, as environment variables:\n" + "\n".join(rows)

@@ -7,6 +7,7 @@ from aiohttp import web
 from tafelrunde.server.http import (
     rest_blocks,
     rest_games,
+    rest_local_network,
     rest_operations,
     rest_people,
     rest_records,
@@ -18,6 +19,7 @@ from tafelrunde.server.http.app_keys import (
     COACHES,
     HEALTH,
     LIMITS,
+    LOCAL_NETWORK,
     METRICS,
     OFFLOAD_POOL,
     PEOPLE,
@@ -27,6 +29,7 @@ from tafelrunde.server.http.app_keys import (
     SUBSCRIPTIONS,
     TABLES,
 )
+from tafelrunde.server.http.local_network import LocalNetwork
 from tafelrunde.server.http.middleware import protect
 from tafelrunde.server.http.offload import offload_pool
 from tafelrunde.server.http.openapi import add_document
@@ -53,7 +56,7 @@ from tafelrunde.server.websocket.endpoints import add_websockets
 def all_routes() -> list[Route]:
     """Return every REST endpoint."""
     tables = (rest_games, rest_tables, rest_streams, rest_records)
-    lists = (*tables, rest_study, rest_people, rest_blocks, rest_operations)
+    lists = (*tables, rest_study, rest_people, rest_blocks, rest_operations, rest_local_network)
     return [route for each in lists for route in each.routes.all]
 
 
@@ -67,6 +70,7 @@ def build(
     app[LIMITS] = Limits(settings)
     app[REPLAYS] = ReplayCache()
     app[READINESS] = games or Readiness()
+    app[LOCAL_NETWORK] = LocalNetwork(settings)
     protect(app)
     for route in all_routes():
         app.router.add_route(route.method, route.path, route.handler)

@@ -4,15 +4,18 @@ import asyncio
 import gc
 import signal
 import sys
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 
 from aiohttp import web
 from platformdirs import user_data_path
 
 from tafelrunde.core.errors import BadOption
 from tafelrunde.server.app import build
+from tafelrunde.server.errors import FailedPrecondition
+from tafelrunde.server.http.app_keys import LOCAL_NETWORK
 from tafelrunde.server.http.connections import Connection, ConnectionGuard, most_connections
+from tafelrunde.server.http.local_network import LocalNetwork, Visitors
 from tafelrunde.server.operations.compiling import Compiler
 from tafelrunde.server.operations.readiness import Readiness
 from tafelrunde.server.operations.settings import Settings
@@ -22,6 +25,8 @@ BACKLOG = 4096
 """Connections that may wait to be accepted: a whole club may come back at once after a restart."""
 QUIET_COLLECTIONS = (50_000, 20, 50)
 """The collector looks less often, as what it would find is rare and the tables must not wait for it."""
+Ready = Callable[[str, Sequence[str]], object]
+"""Hears the address of the server, and those by which others in the local network reach it."""
 TURN = 0.001
 """Seconds that a thread keeps Python's lock while others wait: a move needs it several times, whoever looks back
 at a long match beside it holds it all the while."""
@@ -34,11 +39,11 @@ def database_of(settings: Settings) -> str:
 
 async def serve(
     settings: Settings,
-    ready: Callable[[str], object],
+    ready: Ready,
     compiler: Compiler | None = None,
     stop: asyncio.Event | None = None,
 ) -> None:
-    """Serve until the program is told to stop; `ready` hears the address, and only then games are compiled."""
+    """Serve until the program is told to stop; `ready` hears where it is, and only then games are compiled."""
     stop = stop or _stopped_by_signals()
     app = build(settings, database_of(settings), games=Readiness(compiler))
     runner = web.AppRunner(app, shutdown_timeout=SHUTDOWN)
@@ -48,7 +53,10 @@ async def serve(
             gc.freeze()
             gc.set_threshold(*QUIET_COLLECTIONS)
             sys.setswitchinterval(TURN)
-            ready(settings.origin or _address(server))
+            network = app[LOCAL_NETWORK]
+            if settings.lan:
+                await _open(network)
+            ready(settings.origin or _address(server), network.addresses)
             if compiler is not None:
                 compiler.start()
             await stop.wait()
@@ -62,23 +70,34 @@ async def serve(
 async def _listening(runner: web.AppRunner, settings: Settings) -> AsyncIterator[asyncio.Server]:
     """Let connections in past a guard that counts them, until the end of the block."""
     loop, handlers = asyncio.get_running_loop(), runner.server
-    guard = ConnectionGuard(runner.app, most_connections())
+    guard, network = ConnectionGuard(runner.app, most_connections()), runner.app[LOCAL_NETWORK]
     assert handlers is not None
+
+    async def listen(hosts: Sequence[str], port: int, visitors: Visitors | None = None) -> asyncio.Server:
+        return await loop.create_server(lambda: Connection(handlers, guard, visitors), hosts, port, backlog=BACKLOG)
+
     try:
-        server = await loop.create_server(
-            lambda: Connection(handlers, guard), settings.host, settings.port, backlog=BACKLOG
-        )
+        server = await listen([settings.host], settings.port)
     except OSError as error:
         raise BadOption("cannot-listen", host=settings.host, port=settings.port, why=str(error)) from error
+    port = int(server.sockets[0].getsockname()[1])
+    network.attach(lambda hosts, visitors: listen(hosts, port, visitors), port)
     watch = loop.create_task(guard.watch())
     try:
         yield server
     finally:
         watch.cancel()
+        network.shut()
         server.close()
 
 
-def run(settings: Settings, ready: Callable[[str], object], compiler: Compiler | None = None) -> None:
+async def _open(network: LocalNetwork) -> None:
+    """Let the local network in from the start, where there is one; the machine itself is served anyway."""
+    with suppress(FailedPrecondition):
+        await network.open()
+
+
+def run(settings: Settings, ready: Ready, compiler: Compiler | None = None) -> None:
     """Serve on the fastest event loop there is."""
     with asyncio.Runner(loop_factory=_new_loop) as runner:
         runner.run(serve(settings, ready, compiler))

@@ -613,6 +613,15 @@ export interface GameReadiness {
   percent: number;
 }
 
+/** Whether others in the same network can come in; whoever is not at the machine learns nothing here. */
+export interface LocalNetworkInfo {
+  /** Whether you sit at the machine itself, so that you may open the door and shut it. */
+  yours: boolean;
+  open: boolean;
+  /** Where a phone in the same network finds this server, the likeliest first. */
+  addresses: string[];
+}
+
 /** Take a seat: the first one that is free for you, or a certain one. */
 export interface Sit {
   t: "sit";
@@ -831,4 +840,9 @@ export interface Recovery {
 /** What a token is for. */
 export interface NewToken {
   name: string;
+}
+
+/** Whether others in the same network are to come in. */
+export interface LocalNetworkWish {
+  open: boolean;
 }

@@ -2,6 +2,7 @@
 
 from aiohttp import web
 
+from tafelrunde.server.http.local_network import LocalNetwork
 from tafelrunde.server.operations.health import Health
 from tafelrunde.server.operations.limits import Limits
 from tafelrunde.server.operations.metrics import Metrics
@@ -19,6 +20,7 @@ SETTINGS = web.AppKey("settings", Settings)
 METRICS = web.AppKey("metrics", Metrics)
 HEALTH = web.AppKey("health", Health)
 LIMITS = web.AppKey("limits", Limits)
+LOCAL_NETWORK = web.AppKey("local_network", LocalNetwork)
 READINESS = web.AppKey("readiness", Readiness)
 PEOPLE = web.AppKey("people", People)
 TABLES = web.AppKey("tables", TableService)

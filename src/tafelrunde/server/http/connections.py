@@ -12,6 +12,7 @@ from tafelrunde.server.errors import error_of
 from tafelrunde.server.http.app_keys import LIMITS, METRICS, SETTINGS
 from tafelrunde.server.http.callers import is_trusted
 from tafelrunde.server.http.routes import SERVER, answer
+from tafelrunde.server.operations.local_addresses import is_local
 from tafelrunde.server.operations.logs import Log, one_line
 from tafelrunde.server.operations.networks import network_of
 
@@ -101,12 +102,16 @@ class ConnectionGuard:
 class Connection(web.RequestHandler):
     """aiohttp's side of a connection, with the patience of a public server."""
 
-    __slots__ = ("_begun", "_guard", "_peer", "_stalled", "_unsent")
+    __slots__ = ("_begun", "_guard", "_peer", "_stalled", "_unsent", "_visitors")
 
-    def __init__(self, server: web.Server, guard: ConnectionGuard) -> None:
+    def __init__(
+        self, server: web.Server, guard: ConnectionGuard, visitors: set[asyncio.BaseTransport] | None = None
+    ) -> None:
         loop = asyncio.get_running_loop()
         super().__init__(server, loop=loop, access_log=None, keepalive_timeout=IDLE)  # type: ignore[arg-type]
         self._guard = guard
+        self._visitors = visitors
+        """Where it is noted while it lives, if it comes from the local network."""
         self._peer: str | None = None
         """Whose connection it is, while it is counted."""
         self._begun: float | None = loop.time()
@@ -118,8 +123,10 @@ class Connection(web.RequestHandler):
         """Let it in, or close it without a word."""
         peername = transport.get_extra_info("peername")
         peer = str(peername[0]) if isinstance(peername, tuple) else "local"
-        if self._guard.admit(self, peer):
+        if self._is_expected(peer) and self._guard.admit(self, peer):
             self._peer = peer
+            if self._visitors is not None:
+                self._visitors.add(transport)
             super().connection_made(transport)
         else:
             transport.abort()  # type: ignore[attr-defined] # a connection of TCP can do that
@@ -128,14 +135,23 @@ class Connection(web.RequestHandler):
         """Release a connection that has ended, or is no longer aiohttp's."""
         self._guard.release_http(self)
         if self._peer is not None:
-            self._guard.release(self._peer)
+            self._release(self._peer, self.transport)
             self._peer = None
         super().connection_lost(exc)
 
-    def hand_over(self) -> Callable[[], None]:
+    def hand_over(self, transport: asyncio.BaseTransport) -> Callable[[], None]:
         """Leave the connection to another protocol; what is returned is called when it ends."""
         peer, self._peer = self._peer, None
-        return lambda: self._guard.release(peer) if peer is not None else None
+        return lambda: self._release(peer, transport) if peer is not None else None
+
+    def _is_expected(self, peer: str) -> bool:
+        """Say whether it may come through this door: from afar nobody comes through that of the local network."""
+        return self._visitors is None or is_local(peer) or self._guard.refuse("not-local", peer)
+
+    def _release(self, peer: str, transport: asyncio.BaseTransport | None) -> None:
+        self._guard.release(peer)
+        if self._visitors is not None and transport is not None:
+            self._visitors.discard(transport)
 
     def data_received(self, data: bytes) -> None:
         """Read on, and note whether a request is on its way."""

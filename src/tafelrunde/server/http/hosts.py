@@ -31,11 +31,16 @@ def is_served(host: str, origin: str | None) -> bool:
     """Say whether a host is an address, a private name, this machine's own, or the one that was configured."""
     if not host:
         return True
-    read = HOST.fullmatch(host)
-    if read is None:
+    name = name_in_host(host)
+    if name is None:
         return False
-    name = (read[1] or read[2]).rstrip(".")
     return _is_private(name) or (origin is not None and name == _name_in(origin))
+
+
+def name_in_host(host: str) -> str | None:
+    """Return the name or address in a Host header; None where it is no such header."""
+    read = HOST.fullmatch(host)
+    return None if read is None else (read[1] or read[2]).rstrip(".")
 
 
 def _is_private(name: str) -> bool:

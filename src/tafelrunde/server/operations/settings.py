@@ -22,6 +22,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     host: Annotated[str, Meta(description="the address to listen on")] = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535, description="the port to listen on; 0: any free one")] = 8765
+    lan: Annotated[
+        bool, Meta(description="whether others in the same local network can come in from the start")
+    ] = False
     database: Annotated[
         str | None,
         Meta(description="postgresql://… or a path of an SQLite file; none: a file in the user's data folder"),
@@ -148,7 +151,10 @@ def settings_from(environ: Mapping[str, str], **given: Any) -> Settings:
     for name in values:
         if name not in hints:
             raise BadOption("unknown-setting", option=name, known=list(hints))
-    return Settings(**{name: _read(name, hints[name], value) for name, value in values.items()})
+    settings = Settings(**{name: _read(name, hints[name], value) for name, value in values.items()})
+    if settings.lan and settings.origin:
+        raise BadOption("lan-and-origin")
+    return settings
 
 
 def variable(name: str) -> str:

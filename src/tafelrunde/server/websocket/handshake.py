@@ -40,6 +40,6 @@ async def take_over(request: web.Request) -> tuple[web.StreamResponse, asyncio.T
     transport, protocol.transport = protocol.transport, None
     if transport is None:
         raise ConnectionResetError
-    leave = protocol.hand_over() if isinstance(protocol, Connection) else lambda: None
+    leave = protocol.hand_over(transport) if isinstance(protocol, Connection) else lambda: None
     protocol.connection_lost(None)  # as far as aiohttp is concerned; without a transport it closes nothing
     return response, transport, leave

@@ -122,6 +122,8 @@ bench-moves = Ein Schritt ist eine Entscheidung oder ein Zufallsereignis (ein Wu
 bench-start = Start: { $cold } s kalt (mit Kompilieren), { $warm } s warm (aus dem Zwischenspeicher).
 
 serve-ready = Die Tische stehen bereit: { $address } (Strg+C beendet den Server).
+serve-nearby = Handys und Computer im selben Netz kommen über { $addresses } herein. Das können alle in diesem Netz, niemand aus dem Internet.
+serve-nearby-none = Dieser Rechner ist gerade in keinem lokalen Netz; niemand sonst kann hereinkommen.
 new-key-done = Es gibt einen neuen Schlüssel zum Unterschreiben. Alle bisherigen Links für den Weg zurück gelten nicht mehr; wer angemeldet ist, bleibt es.
 serve-preparing = Die Regeln werden nebenbei einmal kompiliert: Die Seite zeigt, wie weit jedes Spiel ist.
 serve-progress = Bisher kompiliert: { $parts }.

@@ -109,6 +109,8 @@ bench-moves = A move is a player's decision or a chance event (a roll, a card tu
 bench-start = Start: { $cold } s cold (compiling), { $warm } s warm (from the cache).
 
 serve-ready = Tables are open at { $address } (Ctrl+C stops the server).
+serve-nearby = Phones and computers in the same network come in at { $addresses }. Everybody in this network can, nobody on the internet.
+serve-nearby-none = This machine is in no local network right now, so nobody else can come in.
 new-key-done = There is a new signing key. All recovery links until now are void; whoever is logged in stays so.
 serve-preparing = The rules are compiled meanwhile, once: the page shows how far each game is.
 serve-progress = Compiled so far: { $parts }.

@@ -103,6 +103,8 @@ bench-moves = Egy lépés egy játékos döntése vagy egy véletlen esemény (d
 bench-start = Indulás: { $cold } s hidegen (fordítással), { $warm } s melegen (a gyorsítótárból).
 
 serve-ready = Az asztalok itt nyitva állnak: { $address } (a Ctrl+C leállítja a szervert).
+serve-nearby = Az azonos hálózaton lévő telefonok és számítógépek itt léphetnek be: { $addresses }. Ezen a hálózaton bárki beléphet, az internetről senki.
+serve-nearby-none = Ez a gép most nincs helyi hálózaton, ezért más nem tud belépni.
 new-key-done = Új aláírókulcs készült. Az eddigi visszatérő linkek mind érvénytelenek; aki be van jelentkezve, az marad.
 serve-preparing = A szabályok fordítása közben zajlik, csak egyszer: az oldal mutatja, melyik játék hol tart.
 serve-progress = Eddig lefordítva: { $parts }.
