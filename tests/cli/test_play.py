@@ -89,7 +89,7 @@ def test_torres_is_played_in_whole_moves_that_are_taken_back_whole(
     told = capsys.readouterr().out
     assert "Player builds on c4 (level 1)." in told
     assert "T6.1: No castle borders on e5" in told
-    assert told.count("Player moves Kc3-c4 (level 1).") == 2
+    assert told.count("Player moves the knight from c3 to c4 (level 1).") == 2
     assert "Taken back." in told
     assert "T5.4: No step and no gate leads to h8" in told
     assert "T5.3: No knight of yours stands on c3." in told
@@ -103,7 +103,7 @@ def test_shortcuts_belong_to_a_game(typing: Typist, tmp_path: Path, capsys: pyte
     command = ["play", "torres", "--seats", "human,bot", "--start", "0", "--seed", "3", "--record", str(path)]
     assert main(command) == 0
     told = capsys.readouterr().out
-    assert "Player moves Kc3-c4 (level 1)." in told
+    assert "Player moves the knight from c3 to c4 (level 1)." in told
     assert "is no choice here" not in told
     assert "t = take" in told
     assert "k = keep" not in told
@@ -116,7 +116,7 @@ def test_options_of_a_game_are_given_by_name(typing: Typist, capsys: pytest.Capt
     assert main(["play", "torres", "--seats", "human,random", "--seed", "1", *options]) == 0
     told = capsys.readouterr().out
     assert "master card: The edge" in told
-    assert "wins with most points" in told
+    assert "wins with the most points" in told
 
 
 def test_bots_alone_play_to_the_end(typing: Typist, capsys: pytest.CaptureFixture[str]) -> None:

@@ -49,7 +49,7 @@ def test_a_listed_table_appears_in_everybodys_lobby(visit: NewPage) -> None:
 def test_a_link_that_leads_nowhere_says_so(visit: NewPage) -> None:
     page = visit("/t/no-such-table")
     expect(page.get_by_role("heading", name="There is no such table.")).to_be_visible()
-    page.get_by_role("link", name="Back to the three games").click()
+    page.get_by_role("link", name="Back to the games").click()
     expect(page.get_by_role("heading", name="Three castle games, one table")).to_be_visible()
 
 

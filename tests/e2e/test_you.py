@@ -98,10 +98,10 @@ def test_leaving_for_good_asks_for_the_password(visit: NewPage) -> None:
     page = visit("/you")
     register(page, "ada-gone")
     for password, gone in ((WRONG, False), (RIGHT, True)):
-        page.get_by_role("button", name="Delete me").click()
+        page.get_by_role("button", name="Delete my account").click()
         dialog = page.get_by_role("dialog")
         dialog.get_by_label("Current password").fill(password)
-        dialog.get_by_role("button", name="Delete me").click()
+        dialog.get_by_role("button", name="Delete my account").click()
         words = "You are forgotten here." if gone else "This is not the current password."
         expect(page.get_by_text(words)).to_be_visible()
     expect(page.get_by_role("button", name="Come in")).to_be_visible()

@@ -15,7 +15,7 @@ from tafelrunde.core.options import GameOptions, description_of
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.updates import table_events
 from tafelrunde.text import catalogue
-from tafelrunde.text.catalogue import LANGUAGES
+from tafelrunde.text.catalogue import FORMS, LANGUAGES, families
 from tests.every_game import cases_of
 from tests.walks import choose, positions
 
@@ -110,7 +110,13 @@ def test_every_player_of_the_house_has_a_character(game: str, language: str) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_is_used(language: str) -> None:
     unused = messages(language) - literals("core", "games", "bots", "server", "cli", "text", "plugins") - composed()
+    unused -= quoted(language)
     assert {code for code in unused if not is_used_by_the_page(code)} == set()
+
+
+def quoted(language: str) -> set[str]:
+    """Return the messages that stand inside others, such as `{ web-tap }`."""
+    return set(re.findall(r"\{ ([a-z][\w-]*) \}", "".join(entries(language).values())))
 
 
 def is_used_by_the_page(code: str) -> bool:
@@ -289,6 +295,29 @@ def test_cards_are_named_with_their_demand() -> None:
     assert catalogue().name("card", "red 3-3-3+1") == "red castle (3-3-3+1)"
     assert catalogue().name("card", "tournament") == "tournament"
     assert catalogue().name("card", "pink 3-3-3+1") == "pink 3-3-3+1"
+
+
+def test_names_come_with_their_article_where_a_sentence_asks_for_it() -> None:
+    taken = tr.Message("knights-event-gains", {"seat": 0, "card": "green 3-3-3+1"})
+    assert catalogue("de").tell(taken, ["Anna"]) == "Anna nimmt die Grüne Burg (3-3-3+1)."
+    assert catalogue("hu").tell(taken, ["Anna"]) == "Anna megszerzi a zöld várat (3-3-3+1)."
+    claimed = tr.Message("court-event-claim", {"seat": 0, "character": "queen"})
+    assert catalogue("de").tell(claimed, ["Anna"]) == "Anna erwirbt die Königin."
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_family_of_names_has_every_form_that_sentences_ask_for(language: str) -> None:
+    asked = {
+        (families().get(fact, fact), form)
+        for text in entries(language).values()
+        for fact, form in re.findall(r"\$(\w+)-([a-z]+)", text)
+    }
+    for family, form in asked:
+        names = {code: text for code, text in entries(language).items() if code.startswith(f"{family}-")}
+        declined = {code: text for code, text in names.items() if "\n    ." in text}
+        assert len(declined) > 1, f"nothing is declined in {family}"
+        assert [code for code, text in declined.items() if f".{form} = " not in text] == []
+        assert form in FORMS
 
 
 def test_what_somebody_typed_is_quoted_as_it_was_typed() -> None:

@@ -1,10 +1,10 @@
 import { cleanup } from "@testing-library/svelte";
 import { afterEach } from "vitest";
-import { speak } from "../src/words/words.svelte";
 
 // jsdom knows no media queries.
 window.matchMedia ??= (query: string) =>
   ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 
+const { speak } = await import("../src/words/words.svelte");
 await speak("en");
 afterEach(() => cleanup());

@@ -35,3 +35,18 @@ test.each(Object.keys(LANGUAGES) as Language[])("%s speaks of the page itself", 
   expect(document.documentElement.lang).toBe(language);
   await speak("en");
 });
+
+test("a finger taps, a mouse clicks", () => {
+  const asked = () => say("web-knights-choose-loss");
+  dispatchEvent(Object.assign(new Event("pointerdown"), { pointerType: "touch" }));
+  expect(asked()).toBe("Tap the castle you give up.");
+  dispatchEvent(Object.assign(new Event("pointerdown"), { pointerType: "mouse" }));
+  expect(asked()).toBe("Click the castle you give up.");
+});
+
+test("names come with their article where a sentence asks for it", async () => {
+  await speak("de");
+  const taken = { code: "knights-event-gains", facts: { seat: 0, card: "green 3-3-3+1" } };
+  expect(tell(taken, ["Anna"])).toBe("Anna nimmt die Grüne Burg (3-3-3+1).");
+  await speak("en");
+});

@@ -12,6 +12,8 @@ from tafelrunde.core.messages import Fact, Message, Problem
 from tafelrunde.core.registry import game, games
 
 LANGUAGES = ("en", "de", "nl", "hu")
+FORMS = ("nom", "acc", "dat")
+"""Cases of a name with its article: attributes of the name's message, which a sentence asks for as `$card-acc`."""
 
 
 class Catalogue:
@@ -30,9 +32,12 @@ class Catalogue:
 
     def say(self, code: str, **facts: Any) -> str:
         """Return the message of a code; facts that have names of their own (`like-red`) are named."""
+        return self._said(code, "", self._named(facts))
+
+    def _said(self, code: str, form: str, facts: dict[str, Any]) -> str:
         message = self._bundle.get_message(code)
         assert message.value is not None
-        text, errors = self._bundle.format_pattern(message.value, self._named(facts))
+        text, errors = self._bundle.format_pattern(message.attributes.get(form, message.value), facts)
         if errors:
             raise errors[0]
         return str(text)
@@ -57,17 +62,21 @@ class Catalogue:
                 facts[role] = names[int(str(facts[role]))]
         return self.say(event.code, **facts)
 
-    def name(self, kind: str, value: str) -> str:
+    def name(self, kind: str, value: str, form: str = "") -> str:
         """Return the name of a thing, or its code where it has no other; cards keep what stands behind theirs."""
         family = self._families.get(kind, kind)
         first, _, rest = value.partition(" ")
         if family != kind and rest and self.has(f"{family}-{first}"):
-            return f"{self.name(family, first)} ({rest})"
+            return f"{self.name(family, first, form)} ({rest})"
         code = f"{family}-{value}"
-        return self.say(code) if self.has(code) else value
+        return self._said(code, form, {}) if self.has(code) else value
 
     def _named(self, facts: Mapping[str, Any]) -> dict[str, Any]:
-        return {key: self._words(key, value) for key, value in facts.items()}
+        named = {key: self._words(key, value) for key, value in facts.items()}
+        for key, value in facts.items():
+            if isinstance(value, str):
+                named |= {f"{key}-{form}": self.name(key, value, form) for form in FORMS}
+        return named
 
     def _words(self, key: str, value: Any) -> Any:
         if isinstance(value, list):

@@ -3,6 +3,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { FAMILIES, type Fact, type Language, type Message } from "../wire/generated";
 import type { Problem } from "../wire/problem";
+import { pointer } from "./pointer.svelte";
 
 export type { Language };
 export const LANGUAGES: Record<Language, string> = { en: "English", de: "Deutsch", nl: "Nederlands", hu: "Magyar" };
@@ -13,6 +14,10 @@ const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
   nl: () => import("virtual:words/nl"),
   hu: () => import("virtual:words/hu"),
 };
+
+/** Cases of a name with its article: attributes of the name's message, asked for as `$card-acc`. */
+const FORMS = ["nom", "acc", "dat"] as const;
+type Form = (typeof FORMS)[number];
 
 /** Facts of a sentence; what is not known is left out of it. */
 type Facts = Record<string, Fact | null | undefined>;
@@ -41,24 +46,28 @@ export const has = (code: string): boolean => bundle.hasMessage(code);
 
 /** The message of a code; facts that have names of their own (`like-red`) are named. */
 export function say(code: string, facts: Facts = {}): string {
+  return said(code, undefined, { pointer: pointer.kind, ...words(facts) });
+}
+
+function said(code: string, form?: Form, facts: Record<string, FluentVariable> = {}): string {
   const message = bundle.getMessage(code);
   if (!message?.value) return code;
   const problems: Error[] = [];
-  return bundle.formatPattern(message.value, words(facts), problems);
+  return bundle.formatPattern((form && message.attributes[form]) ?? message.value, facts, problems);
 }
 
 /** A message of the page itself. */
 export const t = (key: string, facts: Facts = {}): string => say(`web-${key}`, facts);
 
 /** The name of a thing, or its code where it has no other; cards keep what stands behind theirs. */
-export function name(kind: string, value: string): string {
+export function name(kind: string, value: string, form?: Form): string {
   const family = FAMILIES[kind as keyof typeof FAMILIES] ?? kind;
   const [first, ...rest] = value.split(" ");
   if (family !== kind && rest.length && has(`${family}-${first}`)) {
-    return `${name(family, first!)} (${rest.join(" ")})`;
+    return `${name(family, first!, form)} (${rest.join(" ")})`;
   }
   const code = `${family}-${value}`;
-  return has(code) ? say(code) : value;
+  return has(code) ? said(code, form) : value;
 }
 
 let titles = $state.raw<Readonly<Record<string, string>>>({});
@@ -87,8 +96,13 @@ export function explain(problem: Problem): string {
 
 function words(facts: Facts): Record<string, FluentVariable> {
   const entries = Object.entries(facts).filter(([, value]) => value !== undefined && value !== null);
-  return Object.fromEntries(entries.map(([key, value]) => [key, word(key, value as Fact)]));
+  return Object.fromEntries(
+    entries.flatMap(([key, value]) => [[key, word(key, value as Fact)], ...forms(key, value as Fact)]),
+  );
 }
+
+const forms = (key: string, value: Fact): [string, FluentVariable][] =>
+  typeof value === "string" ? FORMS.map((form) => [`${key}-${form}`, name(key, value, form)]) : [];
 
 function word(key: string, value: Fact): FluentVariable {
   if (Array.isArray(value)) return value.map((item) => name(key.replace(/s$/, ""), String(item))).join(", ");

@@ -6,30 +6,51 @@
 # tuck unter den Stapel stecken, unterstecken · turn up aufdecken · keep behalten · topple the king den König stürzen ·
 # king's revenge Rache des Königs · guard Wächter · place aufstellen · turn Zug · match Partie · seat Platz ·
 # position Stellung · record Aufzeichnung · deck Deck.
-# Kartennamen stehen ungebeugt: nach „die Karte“, nach einem Doppelpunkt oder ohne Artikel.
+# Kartennamen haben ihren Artikel als Attribut: { $card-acc } ist „die Grüne Burg“. Ohne Attribut stehen sie ungebeugt.
 
 game-knights = Knatsch
 like-red = Rote Burg
+    .acc = die Rote Burg
 like-green = Grüne Burg
+    .acc = die Grüne Burg
 like-blue = Blaue Burg
+    .acc = die Blaue Burg
 like-yellow = Gelbe Burg
+    .acc = die Gelbe Burg
 like-white = Weiße Burg
+    .acc = die Weiße Burg
 like-black = Schwarze Burg
+    .acc = die Schwarze Burg
 like-die-1 = Kartenwürfel 1
+    .acc = den Kartenwürfel 1
 like-die-2 = Kartenwürfel 2
+    .acc = den Kartenwürfel 2
 like-die-3 = Kartenwürfel 3
+    .acc = den Kartenwürfel 3
 like-die-4 = Kartenwürfel 4
+    .acc = den Kartenwürfel 4
 like-die-5 = Kartenwürfel 5
+    .acc = den Kartenwürfel 5
 like-catapult = Katapult
+    .acc = das Katapult
 like-champion = Turnier-Champion
+    .acc = den Turnier-Champion
 like-stack = Stapelkarte
+    .acc = die Stapelkarte
 like-castle-guard = Wächter für Burgkarten
+    .acc = den Wächter für Burgkarten
 like-card-guard = Wächter für Sonderkarten
+    .acc = den Wächter für Sonderkarten
 like-betrayal = Verrat
+    .acc = den Verrat
 like-protection = Schutz
+    .acc = den Schutz
 like-tournament = Turnier
+    .acc = das Turnier
 guard-castle-guard = Wächter für Burgkarten
+    .acc = den Wächter für Burgkarten
 guard-card-guard = Wächter für Sonderkarten
+    .acc = den Wächter für Sonderkarten
 ending-four-castles = mit vier Burgen
 ending-tournaments = mit zwei Burgen und drei Turnieren
 ending-king = durch den Sturz des Königs
@@ -64,21 +85,21 @@ knights-nothing-to-find = Im { $stack ->
     [left] linken
    *[right] rechten
 } Stapel ist keine Karte, die du nehmen könntest.
-knights-double = Die Karte { $like } hast du schon, und keine darf doppelt sein.
+knights-double = Du hast { $like-acc } schon, und keine Karte darf doppelt sein.
 knights-no-such-seat = Am Tisch sitzen { $players }; einen Platz { $seat } gibt es nicht.
 knights-own-card = Diese Karte gehört dir selbst.
-knights-not-owned = { $owner } hat die Karte { $like } nicht.
+knights-not-owned = { $owner } hat { $like-acc } nicht.
 knights-too-few-castles = { $owner } hat { $owned ->
     [one] eine Burg
    *[other] { $owned } Burgen
 }; erst ab { $needed } kann eine angegriffen werden.
-knights-castle-guarded = Ein Wächter für Burgkarten schützt die Karte { $like } von { $owner }.
-knights-card-guarded = Ein Wächter für Sonderkarten schützt die Karte { $like } von { $owner }.
+knights-castle-guarded = Ein Wächter für Burgkarten schützt { $like-acc } von { $owner }.
+knights-card-guarded = Ein Wächter für Sonderkarten schützt { $like-acc } von { $owner }.
 knights-king-castles = Gegen den König würfelt, wer zu Beginn des Zuges drei Burgen hat; du hast { $owned }.
 knights-king-first-attempt = Gegen den König geht nur der erste Versuch eines Zuges.
 knights-must-attempt = Es gibt eine Karte, um die du würfeln kannst, und der erste Versuch eines Zuges ist Pflicht.
 knights-must-tuck = In einem Stapel ist eine Karte, die du nehmen darfst: Stecke unter, bis sie oben liegt.
-knights-not-live = { $dice } kannst du nicht behalten: Gültig sind { $live }.
+knights-not-live = { $dice } kannst du nicht behalten. Gültig: { $live }.
 knights-no-guard = Du hast keinen { $guard }.
 knights-guard-placed = Der { $guard } wurde in diesem Zug schon aufgestellt.
 knights-guard-two = Ein Wächter für Burgkarten steht bei zwei Burgen, oder bei einer, wenn du nur eine hast.
@@ -112,7 +133,7 @@ position-stacks = Eine Stellung braucht die Stapel „left“ und „right“ un
 position-unseen = In den Stapeln liegen { $stacks } ungesehene Karten, aufgezählt sind aber { $cards }.
 position-box = Das sind nicht die Karten einer Schachtel: { $detail }.
 position-kind = „{ $text }“ steht am falschen Ort: Burgen und Sonderkarten werden getrennt aufgezählt, Turniere gezählt.
-position-double = Platz { $seat } hat die Karte { $card } zweimal.
+position-double = Platz { $seat } hat { $card-acc } zweimal.
 position-guard = Die Wächter von Platz { $seat } können so nicht stehen.
 position-guarded = Ein Wächter von Platz { $seat } steht bei der Karte { $card }, die diesem Platz nicht gehört.
 position-no-contest = In der Phase „{ $phase }“ würfelt jemand: Es fehlt der Wettstreit.
@@ -143,24 +164,24 @@ position-lose = Hier muss niemand eine Burg abgeben.
 position-guards = Kein Wächter könnte anders stehen, also wird keiner aufgestellt.
 position-setup = Die bisher verteilten Karten passen nicht zum Aufbau.
 
-knights-event-dealt = { $seat } bekommt die Karte { $card }.
+knights-event-dealt = { $seat } bekommt { $card-acc }.
 knights-event-turned-up = { $stack ->
     [left] Links
    *[right] Rechts
 } aufgedeckt: { $card }.
 knights-event-start = { $seat } beginnt.
-knights-event-tuck = { $seat } steckt die Karte { $card } unter den { $stack ->
+knights-event-tuck = { $seat } steckt { $card-acc } unter den { $stack ->
     [left] linken
    *[right] rechten
 } Stapel.
-knights-event-announce = { $seat } würfelt um die Karte { $card }.
+knights-event-announce = { $seat } würfelt um { $card-acc }.
 knights-event-organise = { $seat } richtet ein Turnier aus.
-knights-event-attack = { $seat } würfelt um die Karte { $like } von { $owner }.
+knights-event-attack = { $seat } würfelt um { $like-acc } von { $owner }.
 knights-event-dare-king = { $seat } würfelt gegen den König: Fünf Einsen oder vier Fünfen und eine Zwei genügen.
 knights-event-defend = { $seat } verteidigt die Burg.
 knights-event-yield = { $seat } gibt die Burg her.
 knights-event-roll = { $seat } würfelt { $dice }.
-knights-event-keep = { $seat } behält { $dice } und würfelt den Rest neu.
+knights-event-keep = { $seat } behält { $dice } und würfelt den Rest erneut.
 knights-event-stop = { $seat } hört mit { $dice } auf.
 knights-event-leads = { $seat } hat { $result ->
     [none] nichts
@@ -191,12 +212,12 @@ knights-event-king-spares = { $seat } hat { $result ->
     [none] nichts
    *[other] { $result }
 }, aber der Schutz hält den König zurück.
-knights-event-lose = { $seat } steckt die Karte { $like } unter den { $stack ->
+knights-event-lose = { $seat } steckt { $like-acc } unter den { $stack ->
     [left] linken
    *[right] rechten
 } Stapel.
 knights-event-guard = Der { $guard } von { $seat } schützt jetzt: { $likes }.
-knights-event-gains = { $seat } nimmt die Karte { $card }.
+knights-event-gains = { $seat } nimmt { $card-acc }.
 knights-event-wins-tournament = { $seat } gewinnt das Turnier, das { $count ->
     [1] erste
     [2] zweite
@@ -207,44 +228,44 @@ knights-event-end = { $seat } beendet den Zug.
 knights-event-won = { $seat } gewinnt das Spiel { $ending }.
 
 knights-ask-turn = { $seat }, wähle, worum du würfelst.
-knights-ask-keep = { $seat }, wähle die Würfel, die bleiben, mit einer Nummer oder so: k 5 5. Die anderen gültigen Würfel rollen noch einmal; wer alle behält, hört auf.
+knights-ask-keep = { $seat }, wähle die Würfel, die bleiben, mit einer Nummer oder so: k 5 5. Die anderen gültigen Würfel würfelst du erneut; behältst du alle, hörst du auf.
 knights-ask-defend = { $seat }, deine Burg wird angegriffen. Verteidigst du sie?
 knights-ask-lose = { $seat }, der König rächt sich: Wähle die Burg, die du abgibst, und den Stapel, unter den sie kommt.
 knights-ask-guards = { $seat }, dein Zug endet. Du kannst deine Wächter aufstellen.
 
-knights-action-tuck = { $card } unter den { $stack ->
+knights-action-tuck = { $card-acc } unter den { $stack ->
     [left] linken
    *[right] rechten
 } Stapel stecken
-knights-action-take = würfeln um: { $card }, { $stack ->
-    [left] linker
-   *[right] rechter
-} Stapel
+knights-action-take = um { $card-acc } vom { $stack ->
+    [left] linken
+   *[right] rechten
+} Stapel würfeln
 knights-action-tournament = das Turnier vom { $stack ->
     [left] linken
    *[right] rechten
 } Stapel ausrichten
-knights-action-attack = { $card } von { $owner } angreifen
-knights-action-steal = würfeln um: { $card } von { $owner }
+knights-action-attack = { $card-acc } von { $owner } angreifen
+knights-action-steal = um { $card-acc } von { $owner } würfeln
 knights-action-king = gegen den König würfeln (5-5-5-5+1 übertreffen)
 knights-action-end = den Zug beenden
 knights-action-leave = die Wächter lassen, wie sie sind
 knights-action-defend = um die Burg würfeln
 knights-action-yield = die Burg hergeben
-knights-action-lose = { $card } abgeben, unter den { $stack ->
+knights-action-lose = { $card-acc } abgeben, unter den { $stack ->
     [left] linken
    *[right] rechten
 } Stapel
-knights-action-guard = { $guard } aufstellen: { $likes }
+knights-action-guard = { $guard-acc } aufstellen: { $likes }
 knights-action-stop = mit { $dice } aufhören
 knights-action-keep = { $dice } behalten, { $count ->
     [one] einen Würfel
    *[other] { $count } Würfel
-} neu werfen
+} erneut werfen
 knights-action-keep-none = { $count ->
     [one] den Würfel
    *[other] alle { $count } Würfel
-} neu werfen
+} erneut werfen
 
 character-knights-page = Würfelt nach den genauen Chancen, wählt die Ziele aber nach Faustregeln und verschätzt sich oft dabei. Sinnlose Versuche kommen nicht vor.
 character-knights-squire = Geht ebenfalls nach Faustregeln, verschätzt sich aber viel seltener. Zählt, was jetzt dem Sieg näher bringt; an später denkt dieser Spieler kaum.

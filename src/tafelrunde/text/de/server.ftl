@@ -25,7 +25,7 @@ too-busy = Gerade melden sich viele an. Versuche es in { $seconds ->
    *[other] { $seconds } Sekunden
   } noch einmal.
 
-store-away = Der Server kommt gerade nicht an seine Bücher. Vielleicht ist dein Wunsch schon erfüllt, vielleicht nicht: Sieh in { $seconds ->
+store-away = Die Tafelrunde kann gerade nicht auf ihre Daten zugreifen. Vielleicht ist dein Wunsch schon erfüllt, vielleicht nicht: Sieh in { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
   } noch einmal nach.

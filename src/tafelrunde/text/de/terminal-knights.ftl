@@ -15,12 +15,12 @@ knights-board-tournaments = { $count ->
     [one] ein Turnier gewonnen
    *[other] { $count } Turniere gewonnen
 }
-knights-board-rolls = { $player } würfelt um: { $like }, { $stack ->
-    [left] linker
-   *[right] rechter
+knights-board-rolls = { $player } würfelt um { $like-acc } vom { $stack ->
+    [left] linken
+   *[right] rechten
 } Stapel
-knights-board-attacks = { $player } würfelt um: { $like } von { $owner }
-knights-board-defends = { $player } verteidigt: { $like }
+knights-board-attacks = { $player } würfelt um { $like-acc } von { $owner }
+knights-board-defends = { $player } verteidigt { $like-acc }
 knights-board-dares-king = { $player } würfelt gegen den König
 knights-board-mark = zu übertreffen: { $mark ->
     [none] nichts

@@ -10,7 +10,7 @@
 # Kartennamen stehen ungebeugt, meist nach „die Karte“.
 
 game-torres = Torres
-action_card-leap_up = Hochsprung
+action_card-leap_up = Mauersprung
 action_card-raise = Anheben
 action_card-extra_block = Zusatzstein
 action_card-stairs = Treppe
@@ -61,7 +61,7 @@ torres-not-your-knight = Auf { $cell } steht kein Ritter von dir.
 torres-stuck = Der Ritter auf { $cell } kann nirgends hin: Jeder Weg ist versperrt oder zu steil.
 torres-too-steep = Von Stockwerk { $here } ist der Schritt nach { $cell } in Stockwerk { $there } zu steil: höchstens ein Stockwerk hinauf.
 torres-no-way = Weder Schritt noch Tor führt nach { $cell }: Das Feld liegt nicht neben dem Ritter, und keine Burg, die er betreten kann, entlässt ihn dort in Stockwerk { $here } oder tiefer.
-torres-card-target = Die Karte { $action_card } führt nicht nach { $cell } (Stockwerk { $there }, von Stockwerk { $here }).
+torres-card-target = Die Karte { $action_card } führt nicht nach { $cell } (Stockwerk { $there }, vom Stockwerk { $here }).
 torres-card-stuck = Die Karte { $action_card } kann mit { $cell } nichts anfangen.
 torres-card-first = Die Karte { $action_card } ist ausgespielt und muss zuerst ausgeführt werden.
 torres-extra-block = Der Zusatzstein wird sofort gebaut: Nenne das Feld, auf das er kommt.
@@ -156,7 +156,7 @@ torres-event-stack = { $seat } nimmt den Stapel mit { $size }.
 torres-event-buy = { $seat } kauft eine Karte.
 torres-event-top = { $seat } legt zwei Karten oben auf den Kartenstapel zurück.
 torres-event-under = { $seat } legt zwei Karten unter den Kartenstapel.
-torres-event-track = { $seat } rückt auf der Zählleiste vor ({ $points }).
+torres-event-track = { $seat } rückt auf der Zählleiste vor (+{ $points }).
 torres-event-play = { $seat } spielt die Karte { $action_card } aus.
 torres-event-end = { $seat } beendet den Zug.
 torres-event-castles = Jahr { $year }: { $seat } bekommt { $points ->
@@ -187,8 +187,8 @@ torres-ask-name = { $seat }, welchen Stapel verbraucht dieser Zug?
 torres-ask-spread = { $seat }, verteile die übrigen Bausteine auf deine anderen Stapel.
 torres-ask-kings-move = { $seat }, du liegst hinten: Versetze den König oder lass ihn stehen.
 
-torres-action-take-knight = Ritter { $cell }, Stockwerk { $level }
-torres-action-take-block = Baustein { $cell }, Stockwerk { $level }
+torres-action-take-knight = Ritter auf { $cell }, Stockwerk { $level }
+torres-action-take-block = Baustein auf { $cell }, Stockwerk { $level }
 torres-action-to = nach { $cell }, Stockwerk { $level }
 torres-action-gate = durchs Tor nach { $cell }, Stockwerk { $level }
 torres-action-deploy = Ritter einsetzen auf { $cell }, Stockwerk { $level }
@@ -210,4 +210,4 @@ character-torres-page = Verfolgt nur wenige Wege durch den Zug und ist oft unsic
 character-torres-squire = Verfolgt ebenso wenige Wege, nimmt aber jedes Mal den besten davon. Züge, die mehrere gute Schritte hintereinander brauchen, entgehen diesem Spieler.
 character-torres-steward = Verfolgt doppelt so viele Wege durch den Zug. Denkt nur an den eigenen Zug, nicht an die Antworten darauf.
 character-torres-marshal = Verfolgt viele Wege durch den Zug und findet die meisten guten. Was die anderen antworten, bleibt der Erfahrung überlassen.
-character-torres-sovereign = Verfolgt so viele Wege durch den Zug, wie eine halbe Sekunde erlaubt, und fragt, was die anderen antworten. In der Meisterversion bleibt für Antworten keine Zeit.
+character-torres-sovereign = Verfolgt so viele Wege durch den Zug, wie eine halbe Sekunde erlaubt, und fragt, was die anderen antworten. In der Meister-Version bleibt für Antworten keine Zeit.

@@ -13,24 +13,24 @@ web-court-left = noch { $n }
 web-court-sold-out = vergeben
 web-court-owned = hast du schon
 web-court-payable = die Würfel würden dafür reichen
-web-court-claimable = du kannst ihn erwerben
+web-court-claimable = kannst du jetzt erwerben
 web-court-round = Runde { $n }
 web-court-supply = { $n } Würfel insgesamt
 web-court-costs = Kosten:
 web-court-does = Fähigkeit:
 
 web-court-active = Aktive Würfel
-web-court-aside = Rausgelegt
+web-court-aside = Beiseitegelegt
 web-court-no-active = Kein Würfel ist aktiv.
-web-court-none-aside = Noch nichts rausgelegt.
+web-court-none-aside = Noch nichts beiseitegelegt.
 web-court-in-hand = { $n ->
     [one] ein Würfel wartet auf den Wurf
    *[other] { $n } Würfel warten auf den Wurf
 }
-web-court-die-aside = Die { $number } rauslegen
+web-court-die-aside = Die { $number } beiseitelegen
 web-court-die-choose = Die { $number } wählen
-web-court-roll-again = weiterwürfeln
-web-court-aside-all = alle { $n } rauslegen
+web-court-roll-again = erneut würfeln
+web-court-aside-all = alle { $n } beiseitelegen
 web-court-payables = Diese Würfel würden reichen für:
 web-court-claim-hint = Wähle einen leuchtenden Charakter des Hofs.
 
@@ -43,8 +43,8 @@ web-court-choose-outcome = Was soll daraus werden?
 web-court-choose-number = Welche Zahl soll der neue Würfel zeigen?
 web-court-pick-again = { $n ->
     [0] Würfel zum Werfen wählen
-    [one] den Würfel noch einmal werfen
-   *[other] { $n } Würfel noch einmal werfen
+    [one] den Würfel erneut werfen
+   *[other] { $n } Würfel erneut werfen
 }
 web-court-pick-raise = { $n ->
     [0] Würfel zum Erhöhen wählen
@@ -71,19 +71,19 @@ web-court-mark = { $name } hält den König mit { $alike } Würfeln, die { $numb
 web-court-stands = Jetzt: { $alike } Würfel mit { $number }.
 web-court-beaten = Das ist besser
 web-court-not-beaten = Noch nicht genug
-web-court-order = Um ihn würfeln noch
+web-court-order = Es würfeln noch um ihn
 web-court-tie = Gleichstand genügt
 web-court-ending = Das Ende
 web-court-won = { $name } gewinnt
 web-court-won-queen = König und Königin bleiben beisammen: Niemand hat dieses Ergebnis übertroffen.
-web-court-won-from = Die Königin bleibt bei { $name }; dort begann das Ende.
+web-court-won-from = Die Königin bleibt bei { $name }, wo das Ende begann.
 
 web-court-chance-exact = Chance { $chance }, genau.
 web-court-chance-least = Chance mindestens { $chance }.
 web-court-coach-best = Jetzt am besten:
 web-court-coach-never = In diesem Zug nicht zu erreichen.
 web-court-coach-thinks = Der Coach denkt nach …
-web-court-coach-hint = Zeig auf einen Charakter, dann siehst du, was für ihn am besten ist.
+web-court-coach-hint = { web-point } auf einen Charakter, dann siehst du, was dafür am besten ist.
 
 web-court-cost-fool = Nichts Besonderes; jedes Ergebnis geht.
 web-court-cost-charlatan = Jedes Ergebnis; du drehst einen eigenen Hofnarren um, der noch nicht umgedreht ist.
@@ -106,7 +106,7 @@ web-court-cost-general = Sechs Gleiche.
 web-court-cost-king = Sieben Gleiche.
 web-court-cost-queen = Sie wird zusammen mit dem König erworben.
 
-web-court-does-fool = Einen aktiven Würfel noch einmal werfen.
+web-court-does-fool = Einen aktiven Würfel erneut werfen.
 web-court-does-charlatan = Dein erster Wurf hat immer einen Würfel mehr.
 web-court-does-farmer = Dein erster Wurf hat immer einen Würfel mehr.
 web-court-does-serving-maid = Einen aktiven Würfel um 1, 2 oder 3 erhöhen.
@@ -114,8 +114,8 @@ web-court-does-philosopher = Von einem aktiven Würfel beliebig viele Augen auf 
 web-court-does-laborer = Einen Würfel mit einer 1 dazunehmen.
 web-court-does-guard = Einen Würfel mit einer 2 dazunehmen.
 web-court-does-hunter = Einen Würfel mit einer 3 dazunehmen.
-web-court-does-astronomer = Einem aktiven Würfel die Zahl eines rausgelegten geben.
-web-court-does-merchant = Beliebig viele aktive Würfel noch einmal werfen.
+web-court-does-astronomer = Einem aktiven Würfel die Zahl eines beiseitegelegten geben.
+web-court-does-merchant = Beliebig viele aktive Würfel erneut werfen.
 web-court-does-noblewoman = Beliebig viele aktive Würfel um genau 1 erhöhen.
 web-court-does-magician = Einem aktiven Würfel eine beliebige Zahl geben.
 web-court-does-pawnbroker = Einen Würfel mit einer 4 dazunehmen.

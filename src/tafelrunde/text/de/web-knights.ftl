@@ -14,7 +14,7 @@ web-knights-tucked = Ganz unten, die nächste zuerst: { $cards }.
 web-knights-tuck = Unterstecken
 web-knights-tuck-left = Unterstecken, links
 web-knights-tuck-right = Unterstecken, rechts
-web-knights-put-under = Hier darunter
+web-knights-put-under = Hier darunterlegen
 web-knights-cards-of = Karten von { $name }
 web-knights-guarded = Ein Wächter steht dabei.
 web-knights-open = Für alle
@@ -49,7 +49,7 @@ web-knights-enough = Das reicht.
 web-knights-hopeless = Die übrigen Würfel reichen nicht.
 web-knights-first = Das erste Ergebnis gibt vor, was zu übertreffen ist.
 web-knights-with-cards = Kartenwürfel zählen mit: { $cards }
-web-knights-chance = Chance { $chance }, exakt
+web-knights-chance = Chance { $chance }, genau
 web-knights-rolls-left = { $n ->
     [0] kein Wurf mehr
     [one] noch ein Wurf
@@ -66,10 +66,10 @@ web-knights-skip = Überspringen
 
 # Wer worum würfelt
 
-web-knights-head-stack = { $name } würfelt um: { $what }
-web-knights-head-castle = { $name } greift { $owner } an: { $what }
-web-knights-head-special = { $name } würfelt um eine Karte von { $owner }: { $what }
-web-knights-head-defence = { $name } verteidigt: { $what }
+web-knights-head-stack = { $name } würfelt um { $like-acc }
+web-knights-head-castle = { $name } greift { $like-acc } von { $owner } an
+web-knights-head-special = { $name } würfelt um { $like-acc } von { $owner }
+web-knights-head-defence = { $name } verteidigt { $like-acc }
 web-knights-head-tournament = Turnier: { $name } würfelt
 web-knights-head-king = { $name } tritt gegen den König an
 web-knights-verdict-beaten = Übertroffen.
@@ -79,7 +79,7 @@ web-knights-verdict-trails = Bleibt zurück.
 web-knights-verdict-defended = Die Burg hält stand.
 web-knights-verdict-undefended = Die Burg fällt.
 web-knights-verdict-king-revenge = Der König rächt sich.
-web-knights-verdict-king-spares = Schutz hält den König zurück.
+web-knights-verdict-king-spares = Der Schutz hält den König zurück.
 web-knights-joust = Reihenfolge im Turnier
 web-knights-leads = führt
 web-knights-rolls = würfelt jetzt
@@ -89,9 +89,9 @@ web-knights-out = hat gewürfelt
 
 # Was zu tun ist
 
-web-knights-choose-target = Klicke auf eine leuchtende Karte: Um sie würfelst du.
-web-knights-choose-guarded = Klicke auf die Burgen oder die Karte für deinen Wächter.
-web-knights-choose-loss = Klicke auf die Burg, die du abgibst.
+web-knights-choose-target = { web-tap } auf eine leuchtende Karte: Um sie würfelst du.
+web-knights-choose-guarded = { web-tap } auf die Burgen oder die Karte für deinen Wächter.
+web-knights-choose-loss = { web-tap } auf die Burg, die du abgibst.
 web-knights-choose-stack = Wähle jetzt den Stapel.
 web-knights-pick-guarded = den Wächter danebenstellen
 web-knights-pick-loss = diese Burg abgeben
@@ -131,9 +131,9 @@ web-knights-effect-protection = Du verlierst keine Burg, wenn du am König schei
 web-knights-effect-tournament = Alle würfeln, das beste Ergebnis gewinnt. Wer es ausrichtet, hat vier Würfe.
 web-knights-effect-king = Für alle, die ihren Zug mit drei Burgen beginnen. Wer ihn übertrifft, gewinnt das Spiel; Scheitern kostet eine Burg.
 
-# Die Frage ganz oben, wo Klicken anders geht als Tippen
+# Die Frage ganz oben, wo auf die Würfel gezeigt wird, statt zu schreiben
 
-web-knights-ask-keep = { $seat }, klicke auf die Würfel, die bleiben; die anderen rollen noch einmal. Oder hör auf.
+web-knights-ask-keep = { $seat }, { web-tap-within } auf die Würfel, die bleiben; die anderen würfelst du erneut. Oder hör auf.
 web-knights-ask-turn-other = { $seat } wählt, worum es geht.
 web-knights-ask-keep-other = { $seat } würfelt.
 web-knights-ask-defend-other = { $seat } kann die Burg verteidigen.

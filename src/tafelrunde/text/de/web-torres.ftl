@@ -30,7 +30,7 @@ web-torres-castle = Burg mit { $area ->
    *[other] { $area } Feldern
 }, höchster Turm { $highest } von höchstens { $area }
 web-torres-kings-castle = die Königsburg
-web-torres-point-hint = Zeige auf einen Turm, um seine Burg zu sehen.
+web-torres-point-hint = { web-point } auf einen Turm, um seine Burg zu sehen.
 web-torres-coach = Für den Coach zählt, was dir das Jahr brächte, wenn es jetzt endete.
 
 # Was du hast
@@ -110,8 +110,8 @@ web-torres-action-seven_ap = Du hast in diesem Zug sieben Aktionspunkte.
 web-torres-action-shift_block = Versetze den obersten Baustein eines Turms, auf dem niemand steht, auf ein anderes Feld.
 web-torres-action-redeploy = Nimm einen deiner Ritter vom Plan und setze ihn neben einem anderen von dir wieder ein.
 web-torres-action-vault = Einer deiner Ritter springt geradeaus über eine Figur neben ihm.
-web-torres-master-all_levels = Nach Jahr 3: 40 Punkte, wenn keine zwei deiner Ritter auf demselben Stockwerk stehen.
-web-torres-master-one_level = Nach Jahr 3: 50 Punkte, wenn alle deine Ritter auf demselben Stockwerk stehen.
+web-torres-master-all_levels = Nach Jahr 3: 40 Punkte, wenn keine zwei deiner Ritter im selben Stockwerk stehen.
+web-torres-master-one_level = Nach Jahr 3: 50 Punkte, wenn alle deine Ritter im selben Stockwerk stehen.
 web-torres-master-one_line = Nach Jahr 3: 50 Punkte, wenn alle deine Ritter in einer Reihe, Spalte oder Diagonale stehen.
 web-torres-master-square = Nach Jahr 3: 50 Punkte, wenn vier deiner Ritter die Ecken eines Quadrats bilden.
 web-torres-master-edge = Jedes Jahr 2, 5, dann 10 Punkte für jeden deiner Ritter am Rand, und noch einmal für die meisten.

@@ -1,6 +1,21 @@
 # Der Web-Tisch: Seiten, Knöpfe, Meldungen der Seite selbst. Was im Spiel geschieht, steht in den Dateien der Spiele.
 
 web-title = Tafelrunde
+
+# Womit man zeigt: am Satzanfang, mitten im Satz, und um etwas nur anzusehen
+web-tap = { $pointer ->
+    [touch] Tippe
+   *[mouse] Klicke
+}
+web-tap-within = { $pointer ->
+    [touch] tippe
+   *[mouse] klicke
+}
+web-point = { $pointer ->
+    [touch] Tippe
+   *[mouse] Zeige
+}
+
 web-offline = Der Server ist gerade nicht erreichbar.
 web-actions = Aktionen
 web-cancel = Abbrechen
@@ -53,7 +68,7 @@ web-block = Sperren
 web-block-name = { $name } sperren
 web-block-ask = { $name } sperren? Du siehst dann nicht mehr, was sie oder er sagt; Einladungen von dort kommen nicht mehr an, und an deinen Tischen ist kein Platz frei. Auf der Seite „Du“ kannst du das zurücknehmen.
 web-unblock = Freigeben
-web-blocked-heading = Gesperrte Leute
+web-blocked-heading = Gesperrte Personen
 web-blocked-hint = Du siehst nicht, was sie sagen. Sie können dich nicht einladen und sich nicht an deine Tische setzen.
 web-record-heading = Aufzeichnung öffnen
 web-record-hint = Eine Datei von einem Tisch oder von der Kommandozeile (.jsonl). Sie wird geprüft, dann kannst du sie nachspielen.
@@ -229,15 +244,15 @@ web-ending-abandoned = Die Partie endete, weil niemand mehr da war.
 web-ending-too-long = Die Partie wurde für diesen Server zu lang und endete.
 web-ending-cancelled = Die Partie wurde abgesagt.
 web-ending-unfinished = Die Aufzeichnung endet, bevor die Partie vorbei war.
-web-rematch = Noch einmal
+web-rematch = Revanche
 web-rematch-join = Nächste Partie mitspielen
 web-rematch-there = Zur nächsten Partie
 web-match-before = Vorige Partie
 web-download = Aufzeichnung herunterladen
 web-replay = Nachspielen
 web-replay-heading = Nachspielen
-web-replay-at = Moment { $at } von { $entries }
-web-replay-slider = Moment
+web-replay-at = Schritt { $at } von { $entries }
+web-replay-slider = Schritt
 web-replay-first = Zum Anfang
 web-replay-back = Zurück
 web-replay-next = Weiter
@@ -308,9 +323,9 @@ web-failed-logins = { $n ->
 web-failed-seen = Gesehen
 web-data-heading = Deine Daten
 web-data-export = Meine Daten herunterladen
-web-data-delete = Mich löschen
-web-data-delete-ask = Dich endgültig löschen? Dein Name und deine Nachrichten verschwinden, Bots spielen auf deinen Plätzen weiter, und niemand kann dich zurückholen.
-web-data-delete-yes = Mich löschen
+web-data-delete = Konto löschen
+web-data-delete-ask = Dein Konto endgültig löschen? Dein Name und deine Nachrichten verschwinden, Bots spielen auf deinen Plätzen weiter, und niemand kann dich zurückholen.
+web-data-delete-yes = Konto löschen
 web-data-deleted = Hier weiß niemand mehr von dir.
 
 # Zurückkommen
@@ -332,7 +347,7 @@ web-rules = Regeln
 web-first-lesson = Erste Lektion
 web-dismiss = Schließen
 web-more = Mehr
-web-come-in = Hereinkommen
+web-come-in = Betreten
 web-link-heading = Mitspielen per Link
 web-link-field = Link von Freunden
 web-link-unread = Das ist kein Link zu einem Tisch.

@@ -109,7 +109,7 @@ position-guards = No guard could be placed otherwise, so there is no guard step.
 position-setup = The cards dealt so far do not fit the setup.
 
 knights-event-dealt = { $seat } is dealt the { $card }.
-knights-event-turned-up = Turned up on the { $stack }: { $card }.
+knights-event-turned-up = Turned up on the { $stack } stack: { $card }.
 knights-event-start = { $seat } starts.
 knights-event-tuck = { $seat } tucks the { $card } under the { $stack } stack.
 knights-event-announce = { $seat } goes for the { $card }.
@@ -119,18 +119,39 @@ knights-event-dare-king = { $seat } dares to face the king: five 1s or four 5s a
 knights-event-defend = { $seat } defends the castle.
 knights-event-yield = { $seat } gives the castle up.
 knights-event-roll = { $seat } rolls { $dice }.
-knights-event-keep = { $seat } keeps { $dice } and rolls the rest.
+knights-event-keep = { $seat } keeps { $dice } and rolls the rest again.
 knights-event-stop = { $seat } stops with { $dice }.
-knights-event-leads = { $seat } has { $result } and leads.
-knights-event-trails = { $seat } has { $result }, not more than { $mark }.
+knights-event-leads = { $seat } has { $result ->
+    [none] nothing
+   *[other] { $result }
+} and leads.
+knights-event-trails = { $seat } has { $result ->
+    [none] nothing
+   *[other] { $result }
+}, not more than { $mark ->
+    [none] nothing
+   *[other] { $mark }
+}.
 knights-event-beaten = { $seat } has { $result } and beats { $mark }.
-knights-event-missed = { $seat } has { $result }, which does not beat { $mark }.
+knights-event-missed = { $seat } has { $result ->
+    [none] nothing
+   *[other] { $result }
+}, which does not beat { $mark }.
 knights-event-defended = { $seat } has { $result } and keeps the castle.
-knights-event-undefended = { $seat } has { $result }, which does not beat { $mark }.
-knights-event-king-revenge = { $seat } has { $result }. The king takes his revenge.
-knights-event-king-spares = { $seat } has { $result }, but protection holds the king back.
+knights-event-undefended = { $seat } has { $result ->
+    [none] nothing
+   *[other] { $result }
+}, which does not beat { $mark }.
+knights-event-king-revenge = { $seat } has { $result ->
+    [none] nothing
+   *[other] { $result }
+}. The king takes his revenge.
+knights-event-king-spares = { $seat } has { $result ->
+    [none] nothing
+   *[other] { $result }
+}, but protection holds the king back.
 knights-event-lose = { $seat } puts the { $like } under the { $stack } stack.
-knights-event-guard = { $seat } places the { $guard } by { $likes }.
+knights-event-guard = { $seat }'s { $guard } now stands by: { $likes }.
 knights-event-gains = { $seat } takes the { $card }.
 knights-event-wins-tournament = { $seat } wins the tournament, the { $count ->
     [1] first
@@ -148,8 +169,8 @@ knights-ask-lose = { $seat }, the king takes his revenge: choose the castle to g
 knights-ask-guards = { $seat }, your turn ends. You may place your guards.
 
 knights-action-tuck = tuck the { $card } under the { $stack } stack
-knights-action-take = go for the { $card } on the { $stack }
-knights-action-tournament = call the tournament on the { $stack }
+knights-action-take = go for the { $card } on the { $stack } stack
+knights-action-tournament = call the tournament on the { $stack } stack
 knights-action-attack = attack { $owner }'s { $card }
 knights-action-steal = take { $owner }'s { $card }
 knights-action-king = roll against the king (beat 5-5-5-5+1)
@@ -158,10 +179,16 @@ knights-action-leave = leave the guards as they are
 knights-action-defend = roll to keep the castle
 knights-action-yield = give the castle up
 knights-action-lose = give up the { $card }, under the { $stack } stack
-knights-action-guard = place the { $guard } by { $likes }
+knights-action-guard = place the { $guard } by: { $likes }
 knights-action-stop = stop with { $dice }
-knights-action-keep = keep { $dice }, roll { $count }
-knights-action-keep-none = roll all { $count } again
+knights-action-keep = keep { $dice }, roll { $count ->
+    [one] one die
+   *[other] { $count } dice
+} again
+knights-action-keep-none = roll { $count ->
+    [one] the die
+   *[other] all { $count } dice
+} again
 
 character-knights-page = The page rolls its dice by the exact odds, but chooses targets by rules of thumb and often misjudges their worth. Senseless attempts it leaves alone.
 character-knights-squire = The squire goes by rules of thumb like the page, but misjudges far less. It takes what brings it closer to a win now, and thinks little of what comes later.

@@ -25,7 +25,7 @@ too-busy = Many people are signing in right now. Try again in { $seconds ->
    *[other] { $seconds } seconds
   }.
 
-store-away = The server cannot reach its books right now. What you asked for may be done or not: look again in { $seconds ->
+store-away = The server cannot reach its data right now. What you asked for may be done or not: look again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
   }.

@@ -54,10 +54,10 @@ no-such-moment = The match has { $entries } entries; there is no moment beyond t
 # Quotas and blocks
 quota-open = You have { $most } tables that wait for players: that is the most. Call one off, or let it begin.
 quota-running = { $most } matches are going on at your tables: that is the most. Finish or give up one of them first.
-quota-kept = { $most } of your tables are kept here: that is the most. Records that you brought can be forgotten.
-quota-records = You have brought { $most } records: that is the most. Forget one of them first.
-quota-bytes = Your records may take { $most } bytes in all, and this one would be too much. Forget another one first.
-not-brought = Only a record that was brought here can be forgotten.
+quota-kept = { $most } of your tables are kept here: that is the most. Records that you brought can be deleted.
+quota-records = You have brought { $most } records: that is the most. Delete one of them first.
+quota-bytes = Your records may take { $most } bytes in all, and this one would be too much. Delete another one first.
+not-brought = Only a record that was brought here can be deleted.
 journal-full = { $most } things were done at this table beside the match. Only the match itself can go on here.
 too-many-blocks = You can block { $most } people at most. Unblock somebody first.
 block-yourself = You cannot block yourself.

@@ -131,9 +131,9 @@ torres-event-deploy = { $seat } sets a knight on { $cell }.
 torres-event-king = { $seat } sets the king on { $cell }.
 torres-event-stay = { $seat } leaves the king where he is.
 torres-event-year = Year { $year } begins, and { $seat } starts.
-torres-event-move = { $seat } moves K{ $from }-{ $to } (level { $level }).
-torres-event-gate = { $seat } goes through a castle: gate { $from }>{ $to } (level { $level }).
-torres-event-card-move = { $action_card }: { $from }-{ $to } (level { $level }).
+torres-event-move = { $seat } moves the knight from { $from } to { $to } (level { $level }).
+torres-event-gate = { $seat } goes through a castle, from { $from } by a gate to { $to } (level { $level }).
+torres-event-card-move = { $action_card }: from { $from } to { $to } (level { $level }).
 torres-event-shift = A block moves from { $from } to { $to }.
 torres-event-build = { $seat } builds on { $cell } (level { $level }).
 torres-event-raise = { $seat } raises the knight on { $cell } to level { $level }.
@@ -141,15 +141,18 @@ torres-event-stack = { $seat } takes the stack of { $size }.
 torres-event-buy = { $seat } buys a card.
 torres-event-top = { $seat } puts two cards back on top of the pile.
 torres-event-under = { $seat } puts two cards under the pile.
-torres-event-track = { $seat } steps forward on the track ({ $points }).
+torres-event-track = { $seat } steps forward on the track (+{ $points }).
 torres-event-play = { $seat } plays { $action_card }.
 torres-event-end = { $seat } ends the turn.
-torres-event-castles = Year { $year }: { $seat } scores { $points } for castles ({ $score }).
+torres-event-castles = Year { $year }: { $seat } scores { $points ->
+    [one] one point
+   *[other] { $points } points
+} for castles ({ $score }).
 torres-event-king-bonus = Year { $year }: { $seat } gets the king's bonus of { $points } ({ $score }).
 torres-event-master-bonus = Year { $year }: { $seat } gets the master bonus of { $points } ({ $score }).
 torres-event-won = { $seat } is furthest on the track and wins the game.
 torres-event-shared = Nobody has left the start: all share the win.
-ending-most-points = with most points
+ending-most-points = with the most points
 
 torres-ask-foundations = { $seat }, lay a foundation.
 torres-ask-knights = { $seat }, set your first knight on a block.
@@ -169,13 +172,13 @@ torres-ask-name = { $seat }, which stack is used up by this turn?
 torres-ask-spread = { $seat }, spread the blocks left over on your other stacks.
 torres-ask-kings-move = { $seat }, you are last: move the king, or let him stay.
 
-torres-action-take-knight = knight { $cell }, level { $level }
-torres-action-take-block = block { $cell }, level { $level }
+torres-action-take-knight = knight on { $cell }, level { $level }
+torres-action-take-block = block on { $cell }, level { $level }
 torres-action-to = to { $cell }, level { $level }
-torres-action-gate = gate to { $cell }, level { $level }
-torres-action-deploy = deploy { $cell }, level { $level }
-torres-action-build = build { $cell }, level { $level }
-torres-action-king = king { $cell }, level { $level }
+torres-action-gate = by the gate to { $cell }, level { $level }
+torres-action-deploy = deploy a knight on { $cell }, level { $level }
+torres-action-build = build on { $cell }, level { $level }
+torres-action-king = king on { $cell }, level { $level }
 torres-action-stack = the stack of { $size }
 torres-action-stack-named = the named stack ({ $size })
 torres-action-buy = buy a card

@@ -86,7 +86,7 @@ web-court-chance-least = At least { $chance } to get it.
 web-court-coach-best = Best now:
 web-court-coach-never = Out of reach in this turn.
 web-court-coach-thinks = The coach is thinking…
-web-court-coach-hint = Point at a character to see the best action for it.
+web-court-coach-hint = { web-point } a character to see the best action for it.
 
 web-court-cost-fool = Nothing special; any result will do.
 web-court-cost-charlatan = Any result; you flip a Fool of your own that is not flipped yet.

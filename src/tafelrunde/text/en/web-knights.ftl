@@ -66,10 +66,10 @@ web-knights-skip = Skip
 
 # Who rolls for what
 
-web-knights-head-stack = { $name } rolls for: { $what }
-web-knights-head-castle = { $name } attacks { $owner }: { $what }
-web-knights-head-special = { $name } rolls for { $owner }’s card: { $what }
-web-knights-head-defence = { $name } defends: { $what }
+web-knights-head-stack = { $name } rolls for the { $like }
+web-knights-head-castle = { $name } attacks { $owner }’s { $like }
+web-knights-head-special = { $name } rolls for { $owner }’s { $like }
+web-knights-head-defence = { $name } defends the { $like }
 web-knights-head-tournament = Tournament: { $name } rolls
 web-knights-head-king = { $name } faces the king
 web-knights-verdict-beaten = Beaten.
@@ -89,9 +89,9 @@ web-knights-out = has rolled
 
 # What to do
 
-web-knights-choose-target = Click a lit card: that is what you roll for.
-web-knights-choose-guarded = Click the castles or the card for your guard.
-web-knights-choose-loss = Click the castle you give up.
+web-knights-choose-target = { web-tap } a lit card: that is what you roll for.
+web-knights-choose-guarded = { web-tap } the castles or the card for your guard.
+web-knights-choose-loss = { web-tap } the castle you give up.
 web-knights-choose-stack = Now choose the stack.
 web-knights-pick-guarded = let the castle guard stand by it
 web-knights-pick-loss = give it up
@@ -131,9 +131,9 @@ web-knights-effect-protection = You lose no castle if the king beats you.
 web-knights-effect-tournament = All players roll; the best result wins it. Whoever calls it has four rolls.
 web-knights-effect-king = Open to whoever starts the turn with three castles. Beating him wins the game, failing costs a castle.
 
-# The question on top, where clicking differs from typing
+# The question on top, where one points instead of typing
 
-web-knights-ask-keep = { $seat }, click the dice to keep; the others are rolled again. Or stop.
+web-knights-ask-keep = { $seat }, { web-tap-within } the dice to keep; the others are rolled again. Or stop.
 web-knights-ask-turn-other = { $seat } chooses what to go for.
 web-knights-ask-keep-other = { $seat } rolls.
 web-knights-ask-defend-other = { $seat } may defend the castle.

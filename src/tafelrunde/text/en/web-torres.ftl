@@ -30,7 +30,7 @@ web-torres-castle = castle of { $area } { $area ->
    *[other] cells
 }, highest tower { $highest } of at most { $area }
 web-torres-kings-castle = the king's castle
-web-torres-point-hint = Point at a tower to see its castle.
+web-torres-point-hint = { web-point } a tower to see its castle.
 web-torres-coach = For the coach a placement is worth what the year would bring you if it ended now.
 
 # What you have
@@ -96,7 +96,7 @@ web-torres-player = Player
 web-torres-result-castles = Castles, year 3
 web-torres-result-king = King
 web-torres-result-master = Master
-web-torres-result-points = points
+web-torres-result-points = Points
 
 # What the cards do
 

@@ -1,6 +1,21 @@
 # The web table: screens, buttons, messages of the page itself. What happens in a game is in the games' own files.
 
 web-title = Tafelrunde
+
+# What one points with: at the beginning of a sentence, within it, and only to look at something
+web-tap = { $pointer ->
+    [touch] Tap
+   *[mouse] Click
+}
+web-tap-within = { $pointer ->
+    [touch] tap
+   *[mouse] click
+}
+web-point = { $pointer ->
+    [touch] Tap
+   *[mouse] Point at
+}
+
 web-offline = The server cannot be reached right now.
 web-actions = Actions
 web-cancel = Cancel
@@ -9,7 +24,7 @@ web-no-answer = The server could not answer ({ $status }). Try again in a moment
 web-went-wrong = Something went wrong on this page. Reload it to go on; nothing is lost.
 web-reconnecting = Reconnecting…
 web-not-found = There is nothing here.
-web-to-home = Back to the three games
+web-to-home = Back to the games
 web-you = You
 web-your-name = Your name
 web-name-hint = A name is enough. You can make an account later.
@@ -46,7 +61,7 @@ web-lobby-empty = No table is listed right now. Set one up, and it appears here 
 web-lobby-loading = Looking for tables…
 web-mine-heading = My tables
 web-show-more = Show more
-web-forget-record = Forget it
+web-forget-record = Delete
 web-invitations-heading = Invitations
 web-decline = Decline
 web-block = Block
@@ -150,7 +165,7 @@ web-call-off-ask = Call this match off? That closes the table for everybody.
 web-call-off-yes = Call it off
 web-keep-table = Keep the table
 web-dice-heading = Fair dice
-web-dice-promise = A sealed list now, the key afterwards: before the match the server and each player's device make up a random number and show only its fingerprint. When all fingerprints are sealed the players' numbers are revealed, and all together make the dice. So nobody can choose them, the host neither. Your device does its part by itself.
+web-dice-promise = A sealed list now, the key afterwards: before the match the server and each player's device make up a random number and show only its fingerprint. When all fingerprints are sealed the players' numbers are revealed, and all together make the dice. So nobody can choose them, not even the host. Your device does its part by itself.
 web-dice-hash = Fingerprint of the server's secret
 web-dice-seat = Fingerprint of { $name }'s number
 web-dice-secret = The secret, revealed at the end
@@ -186,7 +201,7 @@ web-seat-here = here
 web-seat-away = away
 web-seat-host = host
 web-seat-is-bot = bot
-web-turn-of = { $name } is to act.
+web-turn-of = It is { $name }'s turn.
 web-seat-ready = ready
 web-seat-turn = to act
 web-seat-gone = Player
@@ -198,7 +213,7 @@ web-seat-votes = { $n ->
 
 # The match
 
-web-lost-action = The connection broke before the answer came. The board shows what counts; choose again if your move is not there.
+web-lost-action = The connection broke before the answer came. The board shows what counts; choose again if your action is not there.
 web-undo = Undo
 web-ask-undo = Ask to undo
 web-offer-stop = Ask to stop
@@ -236,8 +251,8 @@ web-match-before = Previous match
 web-download = Download the record
 web-replay = Replay
 web-replay-heading = Replay
-web-replay-at = Moment { $at } of { $entries }
-web-replay-slider = Moment
+web-replay-at = Step { $at } of { $entries }
+web-replay-slider = Step
 web-replay-first = First
 web-replay-back = Back
 web-replay-next = Next
@@ -308,9 +323,9 @@ web-failed-logins = { $n ->
 web-failed-seen = I have seen it
 web-data-heading = Your data
 web-data-export = Download my data
-web-data-delete = Delete me
-web-data-delete-ask = Delete yourself for good? Your name and messages vanish, bots play on in your seats, and nobody can bring you back.
-web-data-delete-yes = Delete me
+web-data-delete = Delete my account
+web-data-delete-ask = Delete your account for good? Your name and messages vanish, bots play on in your seats, and nobody can bring you back.
+web-data-delete-yes = Delete my account
 web-data-deleted = You are forgotten here.
 
 # Coming back
@@ -380,7 +395,7 @@ web-setting-palette = Colours of the seats
 web-palette-heraldic = Heraldic
 web-palette-safe = Safe for colour blindness
 web-setting-play = At the table
-web-setting-confirm = Confirm every move
+web-setting-confirm = Confirm every action
 
 # Replay
 

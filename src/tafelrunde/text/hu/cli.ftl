@@ -40,13 +40,13 @@ verify-hashes = { $seats ->
     [one] Egy hely járult hozzá, és a szövege illik a lenyomathoz, amelyhez kötötte magát.
    *[other] { $seats } hely járult hozzá, és mindegyik szöveg illik a lenyomathoz, amelyhez a helye kötötte magát.
   }
-verify-withheld = A(z) { $seat } hely lekötött egy hozzájárulást, de nem fedte fel: aki ismerte a titkot, választhatott a felfedés és a hallgatás között.
+verify-withheld = { $seat }. hely: lekötött egy hozzájárulást, de nem fedte fel: aki ismerte a titkot, választhatott a felfedés és a hallgatás között.
 verify-takebacks = { $count ->
     [one] Egyszer vettek vissza kockát vagy kártyát; ami utána jött, friss. Aki játszott, annak emlékeznie kell rá.
    *[other] { $count } alkalommal vettek vissza kockát vagy kártyát; ami utánuk jött, friss. Aki játszott, annak emlékeznie kell rájuk.
   }
-verify-bound = A nyugta illik: a titok lenyomata, a többi lenyomat és a(z) { $seat } hely hozzájárulása. A szervernek a titkot, mindenki másnak a hozzájárulását rögzítenie kellett, mielőtt a(z) { $seat } hely szövege ismert lett: ezeket a kockákat senki sem választhatta meg.
-verify-bound-but = A nyugta illik: a titok lenyomata, a többi lenyomat és a(z) { $seat } hely hozzájárulása. Minden rögzítve volt, mielőtt a(z) { $seat } hely szövege ismert lett: csak a fent említett választás maradt, felfedni vagy hallgatni.
+verify-bound = A nyugta illik: a titok lenyomata, a többi lenyomat és a saját hozzájárulás ({ $seat }. hely). A szervernek a titkot, mindenki másnak a hozzájárulását rögzítenie kellett, mielőtt ez a szöveg ismert lett: ezeket a kockákat senki sem választhatta meg.
+verify-bound-but = A nyugta illik: a titok lenyomata, a többi lenyomat és a saját hozzájárulás ({ $seat }. hely). Minden rögzítve volt, mielőtt ez a szöveg ismert lett: csak a fent említett választás maradt, felfedni vagy hallgatni.
 verify-unbound = Nyugta nélkül a szervert csak a saját szava köti: a titok és a lenyomatok utólag is készülhettek. Aki játszott, a --receipt kapcsolóval és a saját eszközén őrzött fájllal ellenőrizhet.
 verify-first-scheme = Ez a jegyzőkönyv az első eljárás szerint készült, amelyben a hozzájárulások nyíltak voltak: aki a szervert működtette és maga is játszott, megválaszthatta a sajátját, és vele a kockákat.
 verify-same-commitment = A titok az, amelynek a lenyomatát a parti előtt láttad.

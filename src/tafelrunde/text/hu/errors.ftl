@@ -29,11 +29,11 @@ record-header-too-long = A jegyzőkönyv első sora { $bytes } bájt; ez a szerv
 record-entry-too-long = A jegyzőkönyv { $line }. sora: egy lépés legfeljebb { $most } karakter.
 record-rules = A jegyzőkönyv szabályváltozata { $found }; ez a program ezt ismeri: { $known }.
 record-actor = A jegyzőkönyv { $line }. sora: { $by ->
-    [chance] a véletlen
-   *[other] { $by }
+    [-1] a véletlen
+   *[other] { $by }. hely
 } lép, pedig { $expected ->
     [chance] a véletlen
-   *[other] { $expected }
+   *[other] { $expected }. hely
 } következik.
 record-action = A jegyzőkönyv { $line }. sora: „{ $action }” nem lehetséges ({ $why }).
 fairness-missing = A jegyzőkönyv semmit sem mond a kockáiról: senki sem rögzítette őket előre.
@@ -41,7 +41,7 @@ fairness-malformed = Amit a jegyzőkönyv a kockáiról mond, az nem olvasható:
 fairness-secret = A kockák mögötti titok még nem nyilvános; a parti végén lesz az.
 fairness-commitment = A titok nem illik az előre közölt lenyomathoz: { $commitment }.
 fairness-scheme = A kockákat itt ismeretlen módon keverték: { $scheme }. eljárás.
-fairness-hash = A(z) { $seat } hely hozzájárulása nem az, amelyhez kötötte magát.
+fairness-hash = { $seat }. hely: a hozzájárulása nem az, amelyhez kötötte magát.
 receipt-malformed = Ez nem nyugta: { $detail }
 record-outcome = A jegyzőkönyv { $line }. sora: a végeredmény nem következik a lépésekből.
 

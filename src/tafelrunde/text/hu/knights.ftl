@@ -14,24 +14,43 @@
 
 game-knights = Knatsch
 like-red = piros vár
+    .acc = a piros várat
 like-green = zöld vár
+    .acc = a zöld várat
 like-blue = kék vár
+    .acc = a kék várat
 like-yellow = sárga vár
+    .acc = a sárga várat
 like-white = fehér vár
+    .acc = a fehér várat
 like-black = fekete vár
+    .acc = a fekete várat
 like-die-1 = 1-es kockakártya
+    .acc = az 1-es kockakártyát
 like-die-2 = 2-es kockakártya
+    .acc = a 2-es kockakártyát
 like-die-3 = 3-as kockakártya
+    .acc = a 3-as kockakártyát
 like-die-4 = 4-es kockakártya
+    .acc = a 4-es kockakártyát
 like-die-5 = 5-ös kockakártya
+    .acc = az 5-ös kockakártyát
 like-catapult = katapult
+    .acc = a katapultot
 like-champion = bajnok
+    .acc = a bajnokot
 like-stack = paklikártya
+    .acc = a paklikártyát
 like-castle-guard = őrség
+    .acc = az őrséget
 like-card-guard = toronyőr
+    .acc = a toronyőrt
 like-betrayal = áruló
+    .acc = az árulót
 like-protection = királyi védelem
+    .acc = a királyi védelmet
 like-tournament = lovagi torna
+    .acc = a lovagi tornát
 guard-castle-guard = őrség
 guard-card-guard = toronyőr
 ending-four-castles = négy várral
@@ -137,7 +156,7 @@ position-lose = Itt senkinek sem kell várról lemondania.
 position-guards = Egyik őr sem állhatna máshol, ezért itt nincs őrállítás.
 position-setup = Az eddig kiosztott kártyák nem illenek az előkészületekhez.
 
-knights-event-dealt = { $seat } kezdő vára: { $card }.
+knights-event-dealt = { $seat } megkapja { $card-acc }.
 knights-event-turned-up = Felfedve a { $stack ->
     [left] bal
     [right] jobb
@@ -148,10 +167,10 @@ knights-event-tuck = { $seat } a { $stack ->
     [left] bal
     [right] jobb
    *[other] { $stack }
-} pakli aljára teszi: { $card }.
-knights-event-announce = { $seat } célpontja: { $card }.
+} pakli aljára teszi { $card-acc }.
+knights-event-announce = { $seat } meg akarja szerezni { $card-acc }.
 knights-event-organise = { $seat } lovagi tornát szervez.
-knights-event-attack = { $seat } meg akarja szerezni { $owner } kártyáját: { $like }.
+knights-event-attack = { $seat } meg akarja szerezni { $owner } kártyáját, { $like-acc }.
 knights-event-dare-king = { $seat } szembeszáll a királlyal: elég öt 1-es, vagy négy 5-ös és egy 2-es.
 knights-event-defend = { $seat } dob a vár megtartásáért.
 knights-event-yield = { $seat } átengedi a várat.
@@ -191,9 +210,9 @@ knights-event-lose = { $seat } a { $stack ->
     [left] bal
     [right] jobb
    *[other] { $stack }
-} pakli aljára teszi: { $like }.
+} pakli aljára teszi { $like-acc }.
 knights-event-guard = { $seat } őrt állít ({ $guard }): { $likes }.
-knights-event-gains = { $seat } megszerzi: { $card }.
+knights-event-gains = { $seat } megszerzi { $card-acc }.
 knights-event-wins-tournament = { $seat } megnyeri a lovagi tornát; ez { $count ->
     [1] az első
     [2] a második

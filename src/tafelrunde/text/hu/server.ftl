@@ -25,7 +25,7 @@ too-busy = Most sokan jelentkeznek be. Próbáld újra { $seconds ->
    *[other] { $seconds } másodperc
   } múlva.
 
-store-away = A szerver most nem éri el a nyilvántartását. Lehet, hogy megtörtént, amit kértél, lehet, hogy nem: nézd meg újra { $seconds ->
+store-away = A szerver most nem éri el az adatait. Lehet, hogy megtörtént, amit kértél, lehet, hogy nem: nézd meg újra { $seconds ->
     [one] egy másodperc
    *[other] { $seconds } másodperc
   } múlva.
@@ -69,7 +69,7 @@ store-closed = A tároló zárva van.
 store-unavailable = Az adatbázis nem használható: { $detail }.
 store-fate = Mentés közben megszakadt a kapcsolat; nem tudni, hogy megtörtént-e: { $detail }.
 store-in-use = Ezt az adatbázist már egy másik szerver használja. Előbb állítsd le azt, vagy adj mindkettőnek saját adatbázist.
-store-file-gone = A(z) { $path } adatbázisfájlt a szerver futása közben törölték vagy kicserélték, ezért semmit sem lehet megőrizni. Tedd vissza, vagy állítsd le a szervert, és töltsd vissza egy biztonsági mentésből.
+store-file-gone = Az adatbázisfájlt ({ $path }) a szerver futása közben törölték vagy kicserélték, ezért semmit sem lehet megőrizni. Tedd vissza, vagy állítsd le a szervert, és töltsd vissza egy biztonsági mentésből.
 store-damaged = Az adatbázisfájl megsérült: { $detail }. Állítsd le a szervert, tedd félre a fájlt, és töltsd vissza az utolsó biztonsági mentést: tafelrunde restore FÁJL.
 store-slow = Az adatbázis { $seconds } másodpercig nem válaszolt.
 store-text = Egy szövegben nem tárolható karakterek vannak.

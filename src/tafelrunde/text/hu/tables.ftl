@@ -34,7 +34,7 @@ wrong-reveal = Ez nem az a szöveg, amelyhez kötötted magad.
 not-running = Ennél az asztalnál most nem folyik parti.
 not-your-turn = Nem te következel.
 stale = Amióta megnézted, az asztal továbblépett; mostani változata: { $version }.
-no-time-to-undo = Ehhez már kevés az idő: az óra nullán állna. A lépés óta eltelt idő elhasználtnak számít.
+no-time-to-undo = Ehhez már kevés az idő: az óra nullán állna. Az akció óta eltelt idő elhasználtnak számít.
 
 # A többiek megkérdezése
 proposal-pending = Már van egy másik javaslat: { $what ->
@@ -63,7 +63,7 @@ quota-records = Már { $most } jegyzőkönyvet hoztál, több nem lehet. Előbb 
 quota-bytes = A jegyzőkönyveid összesen { $most } bájtot foglalhatnak, ez már túl sok lenne. Előbb törölj egy másikat.
 not-brought = Csak behozott jegyzőkönyvet lehet törölni.
 journal-full = Ennél az asztalnál a partin kívül már { $most } dolog történt. Itt már csak maga a parti folytatódhat.
-too-many-blocks = Legfeljebb { $most } embert tilthatsz le. Előbb oldj fel valakit.
+too-many-blocks = Legfeljebb { $most } személyt tilthatsz le. Előbb oldj fel valakit.
 block-yourself = Saját magadat nem tilthatod le.
 no-person = Nincs senki { $person } azonosítóval.
 not-invitable = „{ $name }” most nem fogad tőled több meghívást.
@@ -73,8 +73,8 @@ not-welcome = Aki ezt az asztalt nyitotta, nem szeretne veled játszani.
 # Mi történt az asztalnál
 table-sat = { $seat } leül az asztalhoz.
 table-left = { $seat } feláll az asztaltól.
-table-declined = A(z) { $number }. helyre szóló meghívást visszautasították.
-table-dismissed = A házigazda felszabadítja a(z) { $number }. helyet.
+table-declined = { $number }. hely: a meghívást visszautasították.
+table-dismissed = { $number }. hely: a házigazda felszabadítja.
 table-undone = { $seat } visszavon egy akciót.
 table-asks-undo = { $seat } szeretne visszavonni egy akciót.
 table-asks-stop = { $seat } szeretné abbahagyni a partit.
@@ -84,7 +84,7 @@ table-resigned = { $seat } feladja; { $bot } játszik tovább.
 table-time = { $seat } kifutott az időből; { $bot } játszik tovább.
 table-vote = { $seat } nincs itt; a többiek kívánságára { $bot } játszik tovább.
 table-withheld = { $seat } lekötött egy hozzájárulást a kockákhoz, de nem fedte fel; helyette { $bot } játszik.
-table-agreed = Mindenki beleegyezett a befejezésbe.
+table-agreed = Mindenki beleegyezett: a parti itt véget ér.
 table-abandoned = Senki sem maradt, ezért a parti itt véget ér.
 table-too-long = A parti túl hosszú lett ennek a szervernek, ezért itt véget ér.
 table-cancelled = A partit lefújták.

@@ -137,9 +137,9 @@ torres-event-year = Kezdődik { $year ->
     [3] a harmadik
    *[other] a következő ({ $year }.)
 } év, és { $seat } kezd.
-torres-event-move = { $seat } lép: K{ $from }-{ $to } ({ $level }. szint).
-torres-event-gate = { $seat } átmegy egy váron: kapu { $from }>{ $to } ({ $level }. szint).
-torres-event-card-move = { $action_card }: { $from }-{ $to } ({ $level }. szint).
+torres-event-move = { $seat } lép a lovagjával: { $from } → { $to } ({ $level }. szint).
+torres-event-gate = { $seat } kapun át megy egy váron: { $from } → { $to } ({ $level }. szint).
+torres-event-card-move = { $action_card }: { $from } → { $to } ({ $level }. szint).
 torres-event-shift = Egy elem átkerül: { $from } → { $to }.
 torres-event-build = { $seat } épít: { $cell } ({ $level }. szint).
 torres-event-raise = { $seat } megemeli a lovagját: { $cell } ({ $level }. szint).
@@ -147,7 +147,7 @@ torres-event-stack = { $seat } halma ebben a körben: { $size } elem.
 torres-event-buy = { $seat } vesz egy kártyát.
 torres-event-top = { $seat } két kártyát visszatesz a pakli tetejére.
 torres-event-under = { $seat } két kártyát a pakli aljára tesz.
-torres-event-track = { $seat } előrelép a pontsávon ({ $points }).
+torres-event-track = { $seat } előrelép a pontsávon (+{ $points }).
 torres-event-play = { $seat } kijátssza: { $action_card }.
 torres-event-end = { $seat } befejezi a körét.
 torres-event-castles = { $year }. év: { $seat } a várakért { $points } pontot kap ({ $score }).

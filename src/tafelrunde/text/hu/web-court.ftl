@@ -1,4 +1,4 @@
-# Um Krone und Kragen a webes asztalnál.
+# A király kegyeiért a webes asztalnál.
 
 web-about-court = Szerezz karaktereket kockákkal, a segítségükkel pedig a királyt és a királynét.
 web-minutes-court = körülbelül 45 perc
@@ -70,7 +70,7 @@ web-court-brings = { $first ->
 web-court-race = Verseny a Királyért
 web-court-final = A záróforduló
 web-court-crowned = A Király elkelt
-web-court-mark = A Király nála van: { $name }, { $alike } kocka mutat ilyen számot: { $number }.
+web-court-mark = { $name } birtokolja a Királyt: { $alike } kocka mutat ilyen számot: { $number }.
 web-court-stands = Most: { $alike } kocka mutat ilyen számot: { $number }.
 web-court-beaten = Ez jobb
 web-court-not-beaten = Még nem elég
@@ -86,7 +86,7 @@ web-court-chance-least = Esély: legalább { $chance }.
 web-court-coach-best = Most a legjobb:
 web-court-coach-never = Ebben a körben elérhetetlen.
 web-court-coach-thinks = Az edző gondolkodik…
-web-court-coach-hint = Mutass egy karakterre, és látod, mi a legjobb érte.
+web-court-coach-hint = { web-point } egy karakterre, és látod, mi a legjobb érte.
 
 web-court-cost-fool = Semmi különös; bármilyen eredmény jó.
 web-court-cost-charlatan = Bármilyen eredmény; megfordítod egy saját, még meg nem fordított Bolondodat.

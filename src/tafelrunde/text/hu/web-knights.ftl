@@ -1,6 +1,6 @@
 # Knatsch a webes asztalnál: a tábla saját szavai. A kártyák, események és kérdések a knights.ftl fájlban vannak.
 
-web-about-knights = Dobj várakért és különleges kártyákért, támadj, védekezz, fosszd meg trónjától a királyt.
+web-about-knights = Dobj várakért és különleges kártyákért, támadj, védekezz, foszd meg trónjától a királyt.
 web-minutes-knights = 20–40 perc
 web-knights-middle = Paklik és király
 web-knights-king = a király
@@ -51,14 +51,14 @@ web-knights-roll = { $n } kocka dobása
 web-knights-stop = Megállás
 web-knights-stop-with = Megállás ennél: { $result }
 web-knights-as-coach = Megtartás az edző szerint
-web-knights-skip = Átugrás
+web-knights-skip = Kihagyás
 
 # Ki miért dob
 
-web-knights-head-stack = { $name } dob ezért: { $what }
-web-knights-head-castle = { $name } megtámadja { $owner } várát: { $what }
-web-knights-head-special = { $name } dob { $owner } kártyájáért: { $what }
-web-knights-head-defence = { $name } védekezik: { $what }
+web-knights-head-stack = { $name } dob ezért: { $like }
+web-knights-head-castle = { $name } megtámadja { $owner } várát: { $like }
+web-knights-head-special = { $name } dob { $owner } kártyájáért: { $like }
+web-knights-head-defence = { $name } védi { $like-acc }
 web-knights-head-tournament = Lovagi torna: { $name } dob
 web-knights-head-king = { $name } a király ellen dob
 web-knights-verdict-beaten = Felülmúlta.
@@ -78,9 +78,9 @@ web-knights-out = már dobott
 
 # Mit tehetsz
 
-web-knights-choose-target = Kattints egy kiemelt kártyára: azért dobsz.
-web-knights-choose-guarded = Kattints a várakra vagy a kártyára, amelyet az őröd véd.
-web-knights-choose-loss = Kattints a várra, amelyről lemondasz.
+web-knights-choose-target = { web-tap } egy kiemelt kártyára: azért dobsz.
+web-knights-choose-guarded = { web-tap } a várakra vagy a kártyára, amelyet az őröd véd.
+web-knights-choose-loss = { web-tap } a várra, amelyről lemondasz.
 web-knights-choose-stack = Most válaszd ki a paklit.
 web-knights-pick-guarded = álljon mellé az őrség
 web-knights-pick-loss = lemondás erről a várról
@@ -113,9 +113,9 @@ web-knights-effect-protection = Nem veszítesz várat, ha a király legyőz.
 web-knights-effect-tournament = Mindenki dob, a legjobb eredmény nyer. A szervezőnek négy dobása van.
 web-knights-effect-king = Annak, aki három várral kezdi a körét. Aki felülmúlja, megnyeri a játékot; a kudarc egy várba kerül.
 
-# A fenti kérdés, ahol kattintani másképp kell, mint gépelni
+# A fenti kérdés, ahol gépelés helyett mutatni kell
 
-web-knights-ask-keep = { $seat }, kattints a megtartandó kockákra; a többivel újra dobsz. Vagy állj meg.
+web-knights-ask-keep = { $seat }, { web-tap-within } a megtartandó kockákra; a többivel újra dobsz. Vagy állj meg.
 web-knights-ask-turn-other = { $seat } célpontot választ.
 web-knights-ask-keep-other = { $seat } dob.
 web-knights-ask-defend-other = { $seat } megvédheti a várat.

@@ -14,4 +14,4 @@ web-lesson-torres-card = Körönként egyszer ingyen kijátszhatsz egy kártyát
 web-lesson-torres-gate = Most egy másik év utolsó köre jön. Minden toronynak vannak kapui. 1 AP-ért a lovag bemegy egy szomszédos, nála magasabb tornyon, és e vár mentén bárhol máshol kijön, de nem magasabban, mint ahol volt. Vedd fel a d6-on álló lovagodat, és menj át a váron b8-ra.
 web-lesson-torres-king = Ebben a várban áll a király. Az 1. évben 5 pontot ad egy pontosan az 1. szinten álló lovagért, a 2. évben 10-et a 2. szintért, a 3. évben 15-öt a 3. szintért. Lépj fel b7-re.
 web-lesson-torres-score = Az f3-on álló lovagod egy 5-ös alapterületű vár 3. szintjén van: 15 pont. A b7-en álló 4-szer 1-et hoz, és 5-öt a királytól. Fejezd be a körödet, és nézd meg, hogyan értékeljük az évet.
-web-lesson-torres-end = 24 pont, Bennek pedig 6. A leghátul álló most áthelyezheti a királyt, és a várak még két évig nőnek. A legtöbb pont nyer. Jó építkezést.
+web-lesson-torres-end = Neked 24 pontod van, Bennek 6. A leghátul álló most áthelyezheti a királyt, és a várak még két évig nőnek. A legtöbb pont nyer. Jó építkezést.

@@ -27,7 +27,7 @@ web-torres-may-king = ide teheted a királyt
 web-torres-may-take = ezt felveheted
 web-torres-castle = { $area } mezős vár, a legmagasabb torony { $highest }, legfeljebb { $area } lehet
 web-torres-kings-castle = a király vára
-web-torres-point-hint = Mutass egy toronyra, hogy lásd a várát.
+web-torres-point-hint = { web-point } egy toronyra, hogy lásd a várát.
 web-torres-coach = Az edzőnek az számít, mit hozna neked az év, ha most érne véget.
 
 # Amid van
@@ -54,7 +54,7 @@ web-torres-fresh = új
 web-torres-drawn = Húzott kártyák
 web-torres-keep-one = Tarts meg egyet ezek közül
 web-torres-put-cards-back = Tedd vissza ezeket: a pakli tetejére vagy az aljára
-web-torres-when = { $year }. év, { $round }. forduló ({ $rounds })
+web-torres-when = { $year }. év, { $round }. forduló, összesen { $rounds }
 web-torres-points = Még { $points } akciópont
 web-torres-supply = Készlet: { $blocks }
 web-torres-pile = Húzópakli: { $cards }
@@ -70,18 +70,18 @@ web-torres-played = Kijátszva: { $cards }
 
 # Értékelés
 
-web-torres-scoring = A { $year }. év értékelése
+web-torres-scoring = Értékelés: { $year }. év
 web-torres-scoring-castle = Vár ({ $cell }): { $area } mező
 web-torres-scoring-king = A királyi bónusz
 web-torres-scoring-master = A mesterbónusz
-web-torres-skip = Átugrás
+web-torres-skip = Kihagyás
 web-torres-result = A végeredmény
 web-torres-rank = Helyezés
 web-torres-player = Játékos
 web-torres-result-castles = Várak, 3. év
 web-torres-result-king = Király
 web-torres-result-master = Mester
-web-torres-result-points = pont
+web-torres-result-points = Pont
 
 # Mit tesznek a kártyák
 

@@ -1,6 +1,21 @@
 # A webes asztal: képernyők, gombok, az oldal saját üzenetei. Ami a játékban történik, az a játékok saját fájljaiban van.
 
 web-title = Tafelrunde
+
+# Amivel mutatunk: mondat elején, mondaton belül, és ha csak megnéznénk valamit
+web-tap = { $pointer ->
+    [touch] Koppints
+   *[mouse] Kattints
+}
+web-tap-within = { $pointer ->
+    [touch] koppints
+   *[mouse] kattints
+}
+web-point = { $pointer ->
+    [touch] Koppints
+   *[mouse] Mutass
+}
+
 web-offline = A szerver most nem érhető el.
 web-actions = Akciók
 web-cancel = Mégse
@@ -20,7 +35,7 @@ web-guest-link = Gondoskodj a visszatérésről
 # Játékok
 
 web-players-range = { $from }–{ $to } játékos
-web-play-now = Játék most
+web-play-now = Játék indítása
 web-play-now-hint = két bot ellen
 web-preparing = A szabályok előkészítése
 web-preparing-game = { $game }: a szabályok előkészítése folyamatban, ezen a szerveren csak egyszer.
@@ -53,14 +68,14 @@ web-block = Letiltás
 web-block-name = { $name } letiltása
 web-block-ask = Letiltod: { $name }? Nem látod többé, amit mond, nem hívhat meg, és nem ülhet le az asztalaidhoz. A „Te” oldalon feloldhatod.
 web-unblock = Feloldás
-web-blocked-heading = Letiltott emberek
+web-blocked-heading = Letiltott személyek
 web-blocked-hint = Nem látod, amit mondanak. Nem hívhatnak meg, és nem ülhetnek le az asztalaidhoz.
 web-record-heading = Jegyzőkönyv megnyitása
 web-record-hint = Egy asztaltól vagy a parancssorból származó fájl (.jsonl). Ellenőrzés után visszajátszhatod.
 web-record-file = A jegyzőkönyv fájlja
 web-record-bring = Megnyitás
 web-join = Csatlakozás
-web-watch = Nézés
+web-watch = Megnézem
 web-go-on = Folytatás
 web-look-back = Visszanézés
 web-seats-free = { $n ->
@@ -198,7 +213,7 @@ web-seat-votes = { $n ->
 
 # A parti
 
-web-lost-action = Megszakadt a kapcsolat, mielőtt a válasz megjött volna. Az érvényes, amit az asztal mutat; ha a lépésed nincs ott, válassz újra.
+web-lost-action = Megszakadt a kapcsolat, mielőtt a válasz megjött volna. Az érvényes, amit az asztal mutat; ha az akciód nincs ott, válassz újra.
 web-undo = Visszavonás
 web-ask-undo = Visszavonás kérése
 web-offer-stop = Befejezés kérése
@@ -236,8 +251,8 @@ web-match-before = Előző parti
 web-download = Jegyzőkönyv letöltése
 web-replay = Visszajátszás
 web-replay-heading = Visszajátszás
-web-replay-at = Pillanat: { $at } / { $entries }
-web-replay-slider = Pillanat
+web-replay-at = Lépés: { $at } / { $entries }
+web-replay-slider = Lépés
 web-replay-first = Az elejére
 web-replay-back = Vissza
 web-replay-next = Tovább
@@ -308,9 +323,9 @@ web-failed-logins = { $n ->
 web-failed-seen = Láttam
 web-data-heading = Az adataid
 web-data-export = Adataim letöltése
-web-data-delete = Törlöm magam
-web-data-delete-ask = Végleg törlöd magad? A neved és az üzeneteid eltűnnek, a helyeiden botok játszanak tovább, és senki sem hozhat vissza.
-web-data-delete-yes = Törlöm magam
+web-data-delete = Fiók törlése
+web-data-delete-ask = Végleg törlöd a fiókodat? A neved és az üzeneteid eltűnnek, a helyeiden botok játszanak tovább, és senki sem hozhat vissza.
+web-data-delete-yes = Fiók törlése
 web-data-deleted = Itt már senki sem tud rólad.
 
 # Visszatérés
@@ -380,7 +395,7 @@ web-setting-palette = A helyek színei
 web-palette-heraldic = Címerszínek
 web-palette-safe = Színtévesztőknek is jó
 web-setting-play = Az asztalnál
-web-setting-confirm = Minden lépés megerősítése
+web-setting-confirm = Minden akció megerősítése
 
 # Visszajátszás
 
@@ -390,10 +405,10 @@ web-replay-copy = Link másolása
 web-replay-play = Lejátszás
 web-replay-pause = Szünet
 web-fair-checking = Minden dobás és kártya ellenőrzése…
-web-fair-proven = A szerver újrahúzta: mind a { $n } dobás és kártya a titkából és a játékosok számaiból következik.
+web-fair-proven = A szerver újrahúzott { $n } dobást és kártyát: mindegyik a titkából és a játékosok számaiból következik.
 web-fair-takebacks = { $n ->
     [one] Egyszer vettek vissza kockát vagy kártyát; ami utána jött, friss. Ha játszottál, emlékezned kell rá.
    *[other] { $n } alkalommal vettek vissza kockát vagy kártyát; ami utána jött, friss. Ha játszottál, emlékezned kell rá.
   }
-web-fair-wrong = Nem az ígéret szerint: a(z) { $entry }. bejegyzés („{ $action }”) nem következik a titokból.
+web-fair-wrong = Nem az ígéret szerint: { $entry }. bejegyzés („{ $action }”): nem következik a titokból.
 web-fair-unchecked = Ezt nem lehet ellenőrizni.

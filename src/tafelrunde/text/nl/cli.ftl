@@ -22,7 +22,7 @@ play-help =
     rules [NUMMER]  de regels, of één regel, bijvoorbeeld: rules { $clause }
     board           toon de tafel opnieuw
     log             wat er tot nu toe is gebeurd
-    undo            neem je laatste zet terug, als er geen worp of kaart op volgde
+    undo            neem je laatste actie terug, als er geen worp of kaart op volgde
     save BESTAND    schrijf de partij naar een bestand
     quit            bewaar en verlaat de tafel
 play-shortcuts = afkortingen:    { $shortcuts }
@@ -74,7 +74,7 @@ odds-king = de koning ten val brengen met { $rolls } { $rolls ->
     [one] worp
    *[other] worpen
 }{ $cards }{ $dice }:
-odds-tournament = het tornooi winnen met { $rolls } { $rolls ->
+odds-tournament = het toernooi winnen met { $rolls } { $rolls ->
     [one] worp
    *[other] worpen
 }{ $cards }{ $dice }{ $mark } tegen { $rivals ->
@@ -83,12 +83,12 @@ odds-tournament = het tornooi winnen met { $rolls } { $rolls ->
 }:
 odds-at-least = minstens, { $goal }
 odds-best = { $goal }, het best: { $action }:
-odds-with-cards = , teerlingkaart { $cards }
+odds-with-cards = , dobbelsteenkaart { $cards }
 odds-with-dice = { $dice ->
     [none] , zonder geldige dobbelstenen
    *[other] , geldige dobbelstenen { $dice }
 }
-odds-with-owner = {" "}(teerlingkaart { $cards })
+odds-with-owner = {" "}(dobbelsteenkaart { $cards })
 odds-with-mark = , lat { $mark },
 odds-keep = { $dice ->
     [none] niets houden
@@ -133,6 +133,7 @@ serve-ready = De tafels staan klaar op { $address } (Ctrl+C stopt de server).
 serve-nearby = Telefoons en computers in hetzelfde netwerk komen binnen via { $addresses }. Dat kan iedereen in dit netwerk, niemand op het internet.
 serve-nearby-none = Deze computer zit nu in geen lokaal netwerk, dus verder kan niemand binnenkomen.
 new-key-done = Er is een nieuwe sleutel om mee te ondertekenen. Alle herstellinks tot nu toe zijn ongeldig; wie is ingelogd, blijft dat.
+new-key-done = Er is een nieuwe sleutel om mee te ondertekenen. Alle herstellinks tot nu toe zijn ongeldig; wie is aangemeld, blijft dat.
 serve-preparing = De regels worden intussen eenmalig gecompileerd: op de pagina staat hoe ver elk spel is.
 serve-progress = Tot nu toe gecompileerd: { $parts }.
 serve-game-ready = { $game } kan gespeeld worden.

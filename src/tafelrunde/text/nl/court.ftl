@@ -50,7 +50,7 @@ court-no-active-die = Er is geen actieve dobbelsteen om mee te gooien.
 court-must-set-aside = Sinds de laatste worp is niets opzijgelegd; leg minstens één dobbelsteen opzij voordat je weer gooit.
 court-dice-missing = Je kunt { $dice } niet nemen: { $active ->
     [none] geen dobbelsteen is actief
-   *[other] actief is { $active }
+   *[other] actief: { $active }
 }.
 court-number-not-aside = Er ligt geen { $number } opzij, en de Astronoom kan alleen overnemen wat daar ligt.
 court-still-active = Er zijn nog actieve dobbelstenen; leg ze opzij of gooi ermee.
@@ -130,4 +130,4 @@ character-court-page = Schat de waarde van een personage vaak verkeerd in, tot e
 character-court-squire = Vergist zich minder in personages en houdt een paar vaardigheden meer in gedachten. Lange reeksen daarvan worden nog gemist.
 character-court-steward = Beoordeelt elk personage naar de winstkans die het oplevert, met enige onscherpte. Kleine beurten worden exact gepland, grote voor een deel.
 character-court-marshal = Lost bijna elke beurt exact op, met alle vaardigheden. Wat een personage later waard is, wordt zelden verkeerd ingeschat.
-character-court-sovereign = Dobbelt voor de winstkans en voor niets anders, in bijna elke beurt met exacte kansen. In de slotronde telt de winst, niet de hoogste score.
+character-court-sovereign = Gooit voor de winstkans en voor niets anders, in bijna elke beurt met exacte kansen. In de slotronde telt de winst, niet het hoogste resultaat.

@@ -11,7 +11,7 @@ unknown-bot = Er is voor { $game } geen bot die “{ $name }” heet. Bekende bo
 not-an-action = “{ $text }” is geen actie van { $game }.
 bad-notation = “{ $text }” is geen actie. Voorbeelden: { $forms }.
 bad-result = “{ $text }” is geen eis. Schrijf die als 3-3-3+2: gelijke dobbelstenen van 1 tot en met 5, een plus en een ander getal.
-no-undo = Er is niets om terug te nemen: worpen, kaarten en zetten van anderen blijven staan.
+no-undo = Er is niets om terug te nemen: worpen, kaarten en acties van anderen blijven staan.
 unknown-card = Er is geen kaart “{ $text }”. Een kaart schrijf je als “red 3-3-3+1” of “tournament”.
 
 not-json = Dit is geen JSON-object: { $detail }.
@@ -34,29 +34,29 @@ record-actor = Regel { $line } van het verslag: { $by ->
 } doet iets, maar { $expected ->
     [chance] het toeval
    *[other] plaats { $expected }
-} is aan zet.
+} is aan de beurt.
 record-action = Regel { $line } van het verslag: “{ $action }” is niet mogelijk ({ $why }).
 fairness-missing = Het verslag zegt niets over de dobbelstenen: niemand heeft ze vooraf vastgelegd.
 fairness-malformed = Wat het verslag over de dobbelstenen zegt, is niet te lezen: { $detail }
 fairness-secret = Het geheim achter de dobbelstenen is nog niet onthuld; dat gebeurt als de partij voorbij is.
 fairness-commitment = Het geheim past niet bij wat vooraf is vastgelegd: { $commitment }.
 fairness-scheme = De dobbelstenen zijn gemengd op een manier die hier onbekend is: werkwijze { $scheme }.
-fairness-hash = De bijdrage van plaats { $seat } is niet die welke vooraf was vastgelegd.
+fairness-hash = De bijdrage van plaats { $seat } is niet wat vooraf was vastgelegd.
 receipt-malformed = Dit is geen bewijs: { $detail }
-record-outcome = Regel { $line } van het verslag: de uitslag volgt niet uit de zetten.
+record-outcome = Regel { $line } van het verslag: de uitslag volgt niet uit de acties.
 
 file-missing = Er is geen bestand { $path }.
 file-unreadable = Het bestand { $path } is niet te lezen: { $detail }.
 file-unwritable = Het bestand { $path } is niet te schrijven: { $detail }.
 
-odds-cards = Teerlingkaarten zijn getallen van 1 tot en met 5, elk hoogstens één keer, niet “{ $found }”.
+odds-cards = Dobbelsteenkaarten zijn getallen van 1 tot en met 5, elk hoogstens één keer, niet “{ $found }”.
 odds-dice = Geldige dobbelstenen zijn hoogstens zes getallen van 1 tot en met 5 (zessen tellen niet), niet “{ $found }”.
 odds-rolls = Mogelijk zijn 1 tot en met { $most } worpen, niet { $found }.
 odds-need = { $option } vraagt om { $needs ->
     [tournament] tournament
    *[other] een eis
 }.
-no-goals = In { $game } zijn er geen doelen om uit te kiezen: waarom gegooid wordt, staat ook zonder “{ $found }” vast.
+no-goals = In { $game } zijn er geen doelen om uit te kiezen: waarvoor er gegooid wordt, staat ook zonder “{ $found }” vast.
 players-by-seats = { $seats } plaatsen zijn { $seats } spelers: laat players={ $players } weg.
 bad-number = { $option } moet { $expected } zijn, niet “{ $found }”.
 seats-unknown = Een plaats is “human”, “bot” of een van { $known }, niet “{ $found }”.

@@ -1,8 +1,8 @@
 # Knatsch: namen, weigeringen, stellingen, deckbestanden, gebeurtenissen.
 #
 # Woordenlijst (de namen van de kaarten volgen de Nederlandse spelregel):
-#   castle burcht · tournament tornooi (card: tornooikaart) · special card speciale kaart · die card teerlingkaart
-#   catapult katapult · champion tornooikampioen · stack card stapelkaart · castle guard burchtbewaker
+#   castle burcht · tournament toernooi (card: toernooikaart) · special card speciale kaart · die card dobbelsteenkaart
+#   catapult katapult · champion toernooikampioen · stack card stapelkaart · castle guard burchtbewaker
 #   card guard kaartbewaker · betrayal verraadkaart · protection beschermingskaart · goal card speldoelkaart
 #   stack stapel (linkerstapel, rechterstapel) · top card bovenste kaart · turn up open komen · tuck onderschuiven
 #   attempt poging · target doel · go for gaan voor · attack aanvallen · defend verdedigen · give up opgeven
@@ -19,23 +19,23 @@ like-blue = blauwe burcht
 like-yellow = gele burcht
 like-white = witte burcht
 like-black = zwarte burcht
-like-die-1 = teerlingkaart 1
-like-die-2 = teerlingkaart 2
-like-die-3 = teerlingkaart 3
-like-die-4 = teerlingkaart 4
-like-die-5 = teerlingkaart 5
+like-die-1 = dobbelsteenkaart 1
+like-die-2 = dobbelsteenkaart 2
+like-die-3 = dobbelsteenkaart 3
+like-die-4 = dobbelsteenkaart 4
+like-die-5 = dobbelsteenkaart 5
 like-catapult = katapult
-like-champion = tornooikampioen
+like-champion = toernooikampioen
 like-stack = stapelkaart
 like-castle-guard = burchtbewaker
 like-card-guard = kaartbewaker
 like-betrayal = verraadkaart
 like-protection = beschermingskaart
-like-tournament = tornooikaart
+like-tournament = toernooikaart
 guard-castle-guard = burchtbewaker
 guard-card-guard = kaartbewaker
 ending-four-castles = met vier burchten
-ending-tournaments = met twee burchten en drie tornooien
+ending-tournaments = met twee burchten en drie toernooien
 ending-king = door de koning ten val te brengen
 phase-deal-colour = de burchten worden uitgedeeld
 phase-deal-castle = de burchten worden uitgedeeld
@@ -82,7 +82,7 @@ knights-king-castles = Tegen de koning gooi je alleen als je aan het begin van j
 knights-king-first-attempt = Tegen de koning gooien kan alleen met de eerste poging van een beurt.
 knights-must-attempt = Er is een kaart waar je voor kunt gaan, en de eerste poging van een beurt is verplicht.
 knights-must-tuck = In een stapel zit een kaart die je mag nemen: schuif kaarten onder tot die bovenop ligt.
-knights-not-live = Je kunt { $dice } niet houden: geldig is { $live }.
+knights-not-live = Je kunt { $dice } niet houden: geldig: { $live }.
 knights-no-guard = Je hebt geen { $guard }.
 knights-guard-placed = De { $guard } is in deze beurt al geplaatst.
 knights-guard-two = Een burchtbewaker staat bij twee burchten, of bij één als je er maar één hebt.
@@ -115,7 +115,7 @@ position-number = “{ $what }” kan niet { $found } zijn; mogelijk is { $low }
 position-stacks = Een stelling heeft de stapels left en right, en geen andere.
 position-unseen = In de stapels zitten { $stacks } ongeziene kaarten, maar er zijn er { $cards } opgesomd.
 position-box = De kaarten zijn niet die van één doos: { $detail }.
-position-kind = “{ $text }” staat op de verkeerde plek: burchten en speciale kaarten staan apart, tornooien worden geteld.
+position-kind = “{ $text }” staat op de verkeerde plek: burchten en speciale kaarten staan apart, toernooien worden geteld.
 position-double = Plaats { $seat } heeft dubbel: { $card }.
 position-guard = De bewakers van plaats { $seat } kunnen zo niet staan.
 position-guarded = Een bewaker van plaats { $seat } staat bij een kaart die daar niet ligt: { $card }.
@@ -125,7 +125,7 @@ position-attempts = Er wordt gegooid, dus er is al een poging gedaan.
 position-mark = De lat ontbreekt of is onmogelijk.
 position-defence = Alleen een aangevallen burcht kan worden verdedigd.
 position-target = “{ $what }” in de contest is geen toegestaan doel.
-position-leader = Plaats { $seat } kan in het tornooi niet leiden: daar is nog niet gegooid.
+position-leader = Plaats { $seat } kan in het toernooi niet leiden: daar is nog niet gegooid.
 position-dice = Zo kunnen deze dobbelstenen niet liggen: zes in totaal, geen geldige zes, en alle zes in een eerste worp.
 position-rolls = { $found } resterende worpen zijn hier niet mogelijk.
 position-no-castle = Plaats { $seat } heeft geen burcht; de laatste kan niemand verliezen.
@@ -148,13 +148,13 @@ knights-event-tuck = { $seat } schuift de { $card } onder de { $stack ->
    *[right] rechterstapel
 }.
 knights-event-announce = { $seat } gaat voor de { $card }.
-knights-event-organise = { $seat } schrijft een tornooi uit.
+knights-event-organise = { $seat } schrijft een toernooi uit.
 knights-event-attack = { $seat } gaat voor de { $like } van { $owner }.
 knights-event-dare-king = { $seat } neemt het op tegen de koning: vijf enen of vier vijven en een twee zijn genoeg.
 knights-event-defend = { $seat } verdedigt de burcht.
 knights-event-yield = { $seat } geeft de burcht op.
 knights-event-roll = { $seat } gooit { $dice }.
-knights-event-keep = { $seat } houdt { $dice } en gooit de rest.
+knights-event-keep = { $seat } houdt { $dice } en gooit de rest opnieuw.
 knights-event-stop = { $seat } stopt met { $dice }.
 knights-event-leads = { $seat } heeft { $result ->
     [none] niets
@@ -191,12 +191,12 @@ knights-event-lose = { $seat } legt de { $like } onder de { $stack ->
 }.
 knights-event-guard = { $seat } plaatst de { $guard } bij: { $likes }.
 knights-event-gains = { $seat } neemt de { $card }.
-knights-event-wins-tournament = { $seat } wint het tornooi: de { $count ->
+knights-event-wins-tournament = { $seat } wint het toernooi: de { $count ->
     [1] eerste
     [2] tweede
     [3] derde
    *[other] { $count }e
-} tornooizege.
+} toernooizege.
 knights-event-end = { $seat } beëindigt de beurt.
 knights-event-won = { $seat } wint het spel { $ending }.
 
@@ -214,7 +214,7 @@ knights-action-take = ga voor de { $card } op de { $stack ->
     [left] linkerstapel
    *[right] rechterstapel
 }
-knights-action-tournament = schrijf het tornooi op de { $stack ->
+knights-action-tournament = schrijf het toernooi op de { $stack ->
     [left] linkerstapel
    *[right] rechterstapel
 } uit
@@ -231,10 +231,16 @@ knights-action-lose = sta de { $card } af, onder de { $stack ->
 }
 knights-action-guard = plaats de { $guard } bij: { $likes }
 knights-action-stop = stop met { $dice }
-knights-action-keep = houd { $dice }, gooi { $count }
-knights-action-keep-none = gooi alle { $count } opnieuw
+knights-action-keep = houd { $dice }, gooi { $count ->
+    [one] één dobbelsteen
+   *[other] { $count } dobbelstenen
+} opnieuw
+knights-action-keep-none = gooi { $count ->
+    [one] de dobbelsteen
+   *[other] alle { $count } dobbelstenen
+} opnieuw
 
-character-knights-page = Dobbelt volgens de exacte kansen, maar kiest doelen met vuistregels en schat ze vaak verkeerd in. Zinloze pogingen komen niet voor.
+character-knights-page = Gooit volgens de exacte kansen, maar kiest doelen met vuistregels en schat ze vaak verkeerd in. Zinloze pogingen komen niet voor.
 character-knights-squire = Gebruikt ook vuistregels, maar vergist zich veel minder. Neemt wat nu dichter bij de winst brengt en denkt weinig aan later.
 character-knights-steward = Weegt af hoe goed iedereen er na elke poging voor staat, over enkele van de kaarten die kunnen komen. Waar keuzes bijna gelijk zijn, gaat het soms mis.
 character-knights-marshal = Beoordeelt stellingen zoals de sterkste van het huis, over meer mogelijke kaarten dan de middelste. Alleen bijna gelijke keuzes kunnen misleiden.

@@ -25,7 +25,7 @@ too-busy = Er melden zich nu veel mensen aan. Probeer het over { $seconds ->
    *[other] { $seconds } seconden
   } opnieuw.
 
-store-away = De server kan nu niet bij zijn boeken. Misschien is gedaan wat je vroeg, misschien niet: kijk over { $seconds ->
+store-away = De server kan nu niet bij zijn gegevens. Misschien is gedaan wat je vroeg, misschien niet: kijk over { $seconds ->
     [one] één seconde
    *[other] { $seconds } seconden
   } nog eens.
@@ -47,7 +47,7 @@ need-password = Hiervoor is je wachtwoord nodig.
 too-many-guesses = Er zijn te veel verkeerde wachtwoorden geprobeerd voor dit account. Probeer het over { $seconds ->
     [one] één seconde
    *[other] { $seconds } seconden
-  } opnieuw, kom terug via je link of gebruik een apparaat waarop je al eens was ingelogd.
+  } opnieuw, kom terug via je link of gebruik een apparaat waarop je al eens was aangemeld.
 no-session = Deze sessie of dit token is al beëindigd.
 short-password = Een wachtwoord heeft minstens { $least } tekens.
 has-account = Je hebt al een account.
@@ -89,4 +89,4 @@ backup-damaged = De back-up is afgebroken of beschadigd: { $detail }.
 backup-edited = De back-up is veranderd, of er ontbreekt iets.
 
 # De pagina
-page-missing = De webtafel hoort niet bij deze installatie. Bouw haar in een kloon met: make page
+page-missing = De webtafel hoort niet bij deze installatie. Bouw die in een kloon met: make page

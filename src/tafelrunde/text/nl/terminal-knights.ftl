@@ -12,8 +12,8 @@ knights-board-empty = leeg
 knights-board-unseen = dicht eronder: { $count }
 knights-board-guarded = { $card } (bewaakt)
 knights-board-tournaments = { $count ->
-    [one] één tornooi gewonnen
-   *[other] { $count } tornooien gewonnen
+    [one] één toernooi gewonnen
+   *[other] { $count } toernooien gewonnen
 }
 knights-board-rolls = { $player } gooit voor de { $like } op de { $stack ->
     [left] linkerstapel

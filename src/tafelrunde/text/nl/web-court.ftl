@@ -1,4 +1,4 @@
-# Um Krone und Kragen aan de webtafel.
+# To Court the King aan de webtafel.
 
 web-about-court = Claim personages met dobbelstenen, en met hun hulp de koning en de koningin.
 web-minutes-court = ongeveer 45 minuten
@@ -74,7 +74,7 @@ web-court-mark = { $name } heeft de Koning met { $alike } dobbelstenen die { $nu
 web-court-stands = Nu: { $alike } dobbelstenen met { $number }.
 web-court-beaten = Dit is beter
 web-court-not-beaten = Nog niet genoeg
-web-court-order = Gooien nog om hem
+web-court-order = Er gooien nog om hem
 web-court-tie = gelijk is genoeg
 web-court-ending = Het einde
 web-court-won = { $name } wint
@@ -86,7 +86,7 @@ web-court-chance-least = Kans minstens { $chance }.
 web-court-coach-best = Nu het beste:
 web-court-coach-never = In deze beurt niet te halen.
 web-court-coach-thinks = De coach denkt na…
-web-court-coach-hint = Wijs een personage aan om te zien wat daarvoor het beste is.
+web-court-coach-hint = { web-point } een personage aan om te zien wat daarvoor het beste is.
 
 web-court-cost-fool = Niets bijzonders; elk resultaat is goed.
 web-court-cost-charlatan = Elk resultaat; je draait een eigen Nar om die nog niet is omgedraaid.
@@ -96,15 +96,15 @@ web-court-cost-philosopher = Alleen even getallen.
 web-court-cost-laborer = Samen minstens 15 ogen.
 web-court-cost-guard = Drie gelijke.
 web-court-cost-hunter = Vier gelijke.
-web-court-cost-astronomer = Twee paren; vier gelijke gelden als zodanig.
+web-court-cost-astronomer = Twee paren; vier gelijke tellen ook.
 web-court-cost-merchant = Samen minstens 20 ogen.
-web-court-cost-noblewoman = Drie gelijke en een paar; vijf gelijke gelden als zodanig.
+web-court-cost-noblewoman = Drie gelijke en een paar; vijf gelijke tellen ook.
 web-court-cost-magician = Vijf op een rij: 1 tot en met 5 of 2 tot en met 6.
 web-court-cost-pawnbroker = Samen minstens 30 ogen.
 web-court-cost-knight = Vijf gelijke.
-web-court-cost-bishop = Drie paren; vier gelijke en een paar gelden als zodanig, en zes gelijke ook.
+web-court-cost-bishop = Drie paren; vier gelijke en een paar tellen ook, net als zes gelijke.
 web-court-cost-alchemist = Zes op een rij: 1 tot en met 6.
-web-court-cost-nobleman = Twee keer drie gelijke; zes gelijke gelden als zodanig.
+web-court-cost-nobleman = Twee keer drie gelijke; zes gelijke tellen ook.
 web-court-cost-general = Zes gelijke.
 web-court-cost-king = Zeven gelijke.
 web-court-cost-queen = Zij en de Koning worden samen geclaimd.

@@ -40,15 +40,15 @@ web-knights-result = Resultaat
 web-knights-or = of
 web-knights-more = { $n ->
     [one] nog één { $number }
-   *[other] nog { $n } × een { $number }
+   *[other] nog { $n } × { $number }
 }
 web-knights-kicker-least = daarnaast een { $number } of hoger
 web-knights-kicker-exact = daarnaast een { $number }
-web-knights-missing = Er ontbreekt: { $ways }.
+web-knights-missing = Er ontbreekt nog: { $ways }.
 web-knights-enough = Dit is genoeg.
-web-knights-hopeless = De overige dobbelstenen volstaan niet.
+web-knights-hopeless = De overige dobbelstenen zijn niet genoeg.
 web-knights-first = Het eerste resultaat bepaalt de lat.
-web-knights-with-cards = Je teerlingkaarten tellen mee: { $cards }
+web-knights-with-cards = Je dobbelsteenkaarten tellen mee: { $cards }
 web-knights-chance = Kans { $chance }, exact
 web-knights-rolls-left = { $n ->
     [0] geen worp meer
@@ -66,11 +66,11 @@ web-knights-skip = Overslaan
 
 # Wie waarvoor gooit
 
-web-knights-head-stack = { $name } gooit voor: { $what }
-web-knights-head-castle = { $name } valt { $owner } aan: { $what }
-web-knights-head-special = { $name } gooit voor een kaart van { $owner }: { $what }
-web-knights-head-defence = { $name } verdedigt: { $what }
-web-knights-head-tournament = Tornooi: { $name } gooit
+web-knights-head-stack = { $name } gooit voor de { $like }
+web-knights-head-castle = { $name } valt de { $like } van { $owner } aan
+web-knights-head-special = { $name } gooit voor de { $like } van { $owner }
+web-knights-head-defence = { $name } verdedigt de { $like }
+web-knights-head-tournament = Toernooi: { $name } gooit
 web-knights-head-king = { $name } staat tegenover de koning
 web-knights-verdict-beaten = Overtroffen.
 web-knights-verdict-missed = Niet overtroffen.
@@ -80,7 +80,7 @@ web-knights-verdict-defended = De burcht houdt stand.
 web-knights-verdict-undefended = De burcht valt.
 web-knights-verdict-king-revenge = De koning neemt wraak.
 web-knights-verdict-king-spares = De beschermingskaart houdt de koning tegen.
-web-knights-joust = Volgorde van het tornooi
+web-knights-joust = Volgorde van het toernooi
 web-knights-leads = leidt
 web-knights-rolls = gooit nu
 web-knights-next = is de volgende
@@ -89,9 +89,9 @@ web-knights-out = heeft gegooid
 
 # Wat je doet
 
-web-knights-choose-target = Klik op een oplichtende kaart: daar gooi je voor.
-web-knights-choose-guarded = Klik op de burchten of de kaart voor je bewaker.
-web-knights-choose-loss = Klik op de burcht die je afstaat.
+web-knights-choose-target = { web-tap } op een oplichtende kaart: daar gooi je voor.
+web-knights-choose-guarded = { web-tap } op de burchten of de kaart voor je bewaker.
+web-knights-choose-loss = { web-tap } op de burcht die je afstaat.
 web-knights-choose-stack = Kies nu de stapel.
 web-knights-pick-guarded = laat de burchtbewaker erbij staan
 web-knights-pick-loss = sta deze af
@@ -106,23 +106,23 @@ web-knights-castles = { $n ->
    *[other] { $n } burchten
 }
 web-knights-tournaments = { $n ->
-    [one] één tornooi
-   *[other] { $n } tornooien
+    [one] één toernooi
+   *[other] { $n } toernooien
 }
 web-knights-the-king = een zege op de koning
 web-knights-tournaments-won = { $n ->
-    [0] geen tornooi gewonnen
-    [one] één tornooi gewonnen
-   *[other] { $n } tornooien gewonnen
+    [0] geen toernooi gewonnen
+    [one] één toernooi gewonnen
+   *[other] { $n } toernooien gewonnen
 }
 web-knights-turns = na { $n } beurten
 
 # Wat kaarten doen
 
-web-knights-effect-castle = Vier burchten winnen, of twee met drie tornooien.
+web-knights-effect-castle = Vier burchten winnen, of twee met drie toernooien.
 web-knights-effect-die = Telt bij elke worp mee als nog een { $number }.
 web-knights-effect-catapult = Een vierde worp als je een burcht van een speler aanvalt.
-web-knights-effect-champion = Een vierde worp in elk tornooi.
+web-knights-effect-champion = Een vierde worp in elk toernooi.
 web-knights-effect-stack = Je mag twee keer per beurt onderschuiven.
 web-knights-effect-castle-guard = Houdt twee van je burchten veilig.
 web-knights-effect-card-guard = Houdt één van je speciale kaarten veilig.
@@ -131,9 +131,9 @@ web-knights-effect-protection = Je verliest geen burcht als de koning je verslaa
 web-knights-effect-tournament = Iedereen gooit, het beste resultaat wint. Wie het uitschrijft, heeft vier worpen.
 web-knights-effect-king = Voor wie de beurt met drie burchten begint. Wie hem overtreft, wint het spel; mislukken kost een burcht.
 
-# De vraag bovenaan, waar klikken anders gaat dan typen
+# De vraag bovenaan, waar je wijst in plaats van te typen
 
-web-knights-ask-keep = { $seat }, klik op de dobbelstenen die je houdt; de andere gooi je opnieuw. Of stop.
+web-knights-ask-keep = { $seat }, { web-tap-within } op de dobbelstenen die je houdt; de andere gooi je opnieuw. Of stop.
 web-knights-ask-turn-other = { $seat } kiest een doel.
 web-knights-ask-keep-other = { $seat } gooit.
 web-knights-ask-defend-other = { $seat } mag de burcht verdedigen.

@@ -10,7 +10,7 @@ web-rules-contents = Inhoud
 web-rules-link = Link naar { $clause }
 
 web-learn-heading = Leer een spel in vijf minuten
-web-learn-lead = Je speelt echte stellingen op het echte bord. Er kan niets misgaan: ga terug, sla een stap over of laat hem je voordoen.
+web-learn-lead = Je speelt echte stellingen op het echte bord. Er kan niets misgaan: ga terug, sla een stap over of laat hem voordoen.
 web-learn-begin = De les beginnen
 web-learn-go-on = Verdergaan
 web-learn-again = Nog een keer
@@ -24,5 +24,5 @@ web-learn-next = Verder
 web-learn-skip = Overslaan
 web-learn-show = Laat zien
 web-learn-more = Een ander spel
-web-learn-other = Dit mag ook: { $doing }. Probeer in deze les wat hierboven gevraagd wordt, of laat het je voordoen.
+web-learn-other = Dit mag ook: { $doing }. Probeer in deze les wat hierboven gevraagd wordt, of laat het voordoen.
 web-learn-read-on = Dit kun je zo doen: { $doing }. Druk eerst op “Verder”.

@@ -30,7 +30,7 @@ web-torres-castle = burcht van { $area } { $area ->
    *[other] velden
 }, hoogste toren { $highest } van hoogstens { $area }
 web-torres-kings-castle = de koningsburcht
-web-torres-point-hint = Wijs een toren aan om zijn burcht te zien.
+web-torres-point-hint = { web-point } een toren aan om zijn burcht te zien.
 web-torres-coach = Voor de coach telt wat het jaar je zou opleveren als het nu eindigde.
 
 # Wat je hebt
@@ -96,7 +96,7 @@ web-torres-player = Speler
 web-torres-result-castles = Burchten, jaar 3
 web-torres-result-king = Koning
 web-torres-result-master = Meester
-web-torres-result-points = punten
+web-torres-result-points = Punten
 
 # Wat de kaarten doen
 

@@ -1,6 +1,21 @@
 # De webtafel: schermen, knoppen, meldingen van de pagina zelf. Wat er in een spel gebeurt, staat in de bestanden van de spellen.
 
 web-title = Tafelrunde
+
+# Waarmee je wijst: aan het begin van een zin, in een zin, en om alleen te kijken
+web-tap = { $pointer ->
+    [touch] Tik
+   *[mouse] Klik
+}
+web-tap-within = { $pointer ->
+    [touch] tik
+   *[mouse] klik
+}
+web-point = { $pointer ->
+    [touch] Tik
+   *[mouse] Wijs
+}
+
 web-offline = De server is nu niet te bereiken.
 web-actions = Acties
 web-cancel = Annuleren
@@ -53,7 +68,7 @@ web-block = Blokkeren
 web-block-name = { $name } blokkeren
 web-block-ask = { $name } blokkeren? Je ziet dan niet meer wat die persoon zegt, krijgt er geen uitnodigingen meer van, en aan jouw tafels is er geen plaats. Op de pagina “Jij” kun je dit ongedaan maken.
 web-unblock = Deblokkeren
-web-blocked-heading = Geblokkeerde mensen
+web-blocked-heading = Geblokkeerde personen
 web-blocked-hint = Je ziet niet wat ze zeggen. Ze kunnen je niet uitnodigen en niet aan je tafels gaan zitten.
 web-record-heading = Verslag openen
 web-record-hint = Een bestand van een tafel of van de opdrachtregel (.jsonl). Het wordt gecontroleerd, daarna kun je het naspelen.
@@ -184,11 +199,11 @@ web-seat-bot = bot { $bot }
 web-seat-bot-for = { $bot } speelt verder
 web-seat-here = hier
 web-seat-away = weg
-web-seat-host = host
+web-seat-host = gastheer
 web-seat-is-bot = bot
 web-turn-of = { $name } is aan de beurt.
 web-seat-ready = klaar
-web-seat-turn = aan zet
+web-seat-turn = aan de beurt
 web-seat-gone = Speler
 web-seat-vote = Bot verder laten spelen
 web-seat-votes = { $n ->
@@ -198,7 +213,7 @@ web-seat-votes = { $n ->
 
 # De partij
 
-web-lost-action = De verbinding viel weg voordat het antwoord kwam. Wat de tafel toont, geldt; kies opnieuw als je zet er niet bij staat.
+web-lost-action = De verbinding viel weg voordat het antwoord kwam. Wat de tafel toont, geldt; kies opnieuw als je actie er niet bij staat.
 web-undo = Terugnemen
 web-ask-undo = Terugnemen vragen
 web-offer-stop = Stoppen voorstellen
@@ -216,7 +231,7 @@ web-you-asked = Je hebt het de anderen gevraagd. Het antwoord komt nog.
 web-agree = Akkoord
 web-refuse = Niet akkoord
 web-withdraw = Intrekken
-web-your-turn = Je bent aan zet
+web-your-turn = Je bent aan de beurt
 web-no-watching = De spelers aan deze tafel blijven liever onder elkaar.
 
 # Het einde
@@ -229,15 +244,15 @@ web-ending-abandoned = De partij eindigde omdat er niemand meer was om te spelen
 web-ending-too-long = De partij werd te lang voor deze server en is beëindigd.
 web-ending-cancelled = De partij is afgelast.
 web-ending-unfinished = Het verslag eindigt voordat de partij voorbij was.
-web-rematch = Nog een keer
+web-rematch = Nog een partij
 web-rematch-join = Volgende partij meespelen
 web-rematch-there = Naar de volgende partij
 web-match-before = Vorige partij
 web-download = Verslag downloaden
 web-replay = Naspelen
 web-replay-heading = Naspelen
-web-replay-at = Moment { $at } van { $entries }
-web-replay-slider = Moment
+web-replay-at = Stap { $at } van { $entries }
+web-replay-slider = Stap
 web-replay-first = Naar het begin
 web-replay-back = Terug
 web-replay-next = Volgende
@@ -293,7 +308,7 @@ web-token-make = Token maken
 web-token-new = Het token “{ $name }”, maar één keer te zien:
 web-token-copy = Token kopiëren
 web-tokens-end = Ook de tokens van mijn bots beëindigen
-web-sessions-heading = Waar je bent ingelogd
+web-sessions-heading = Waar je bent aangemeld
 web-sessions-hint = Alle apparaten en bots die als jij kunnen spelen. Beëindig wat je niet kent of niet meer nodig hebt.
 web-session-here = Dit apparaat
 web-session-seen = Laatst gezien: { $date }
@@ -302,15 +317,15 @@ web-session-token = Bot “{ $name }”
 web-session-unknown = Onbekend apparaat
 web-session-end = Beëindigen
 web-failed-logins = { $n ->
-    [one] Op een apparaat dat nog nooit was ingelogd is een verkeerd wachtwoord voor je account geprobeerd: { $date }.
-   *[other] Op apparaten die nog nooit waren ingelogd zijn { $n } verkeerde wachtwoorden voor je account geprobeerd, het laatste op { $date }.
+    [one] Op een apparaat dat nog nooit was aangemeld is een verkeerd wachtwoord voor je account geprobeerd: { $date }.
+   *[other] Op apparaten die nog nooit waren aangemeld zijn { $n } verkeerde wachtwoorden voor je account geprobeerd, het laatste op { $date }.
   } Was jij dat niet, kies dan een wachtwoord dat niemand kan raden.
 web-failed-seen = Gezien
 web-data-heading = Je gegevens
 web-data-export = Mijn gegevens downloaden
-web-data-delete = Mij verwijderen
-web-data-delete-ask = Jou voorgoed verwijderen? Je naam en je berichten verdwijnen, bots spelen op je plaatsen verder, en niemand kan je terughalen.
-web-data-delete-yes = Mij verwijderen
+web-data-delete = Account verwijderen
+web-data-delete-ask = Je account voorgoed verwijderen? Je naam en je berichten verdwijnen, bots spelen op je plaatsen verder, en niemand kan je terughalen.
+web-data-delete-yes = Account verwijderen
 web-data-deleted = Hier weet niemand meer van je.
 
 # Terugkomen
@@ -332,7 +347,7 @@ web-rules = Regels
 web-first-lesson = Eerste les
 web-dismiss = Sluiten
 web-more = Meer
-web-come-in = Binnenkomen
+web-come-in = Binnengaan
 web-link-heading = Meespelen via een link
 web-link-field = Link van vrienden
 web-link-unread = Dit is geen link naar een tafel.
@@ -380,7 +395,7 @@ web-setting-palette = Kleuren van de plaatsen
 web-palette-heraldic = Heraldisch
 web-palette-safe = Geschikt bij kleurenblindheid
 web-setting-play = Aan tafel
-web-setting-confirm = Elke zet bevestigen
+web-setting-confirm = Elke actie bevestigen
 
 # Naspelen
 
