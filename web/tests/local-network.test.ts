@@ -4,7 +4,7 @@ import PhonesInRoom from "../src/room/PhonesInRoom.svelte";
 import { isHere, localNetwork } from "../src/wire/local-network.svelte";
 
 /** A server whose door is opened and shut. */
-const NEAR = ["http://192.168.1.5:8765", "http://10.0.0.2:8765"];
+const NEAR = ["http://castle.lan:8765", "http://tower.lan:8765"];
 let open = false;
 let yours = true;
 let asked: string[] = [];

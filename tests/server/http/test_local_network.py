@@ -19,8 +19,8 @@ from tafelrunde.server.operations.settings import Settings, settings_from
 from tafelrunde.server.run import serve
 from tests.ports import free_port
 
-NEAR, PHONE, AFAR = "127.0.0.2", "127.0.0.3", "127.0.0.4"
-"""The machine's address in the network, a phone there, and somebody whom a router lets through."""
+MACHINE, NEAR, PHONE, AFAR = "127.0.0.1", "127.0.0.2", "127.0.0.3", "127.0.0.4"
+"""The machine itself, its address in the network, a phone there, and somebody whom a router lets through."""
 OPEN, SHUT = {"open": True}, {"open": False}
 PATH = "/api/v1/local-network"
 
@@ -28,7 +28,7 @@ PATH = "/api/v1/local-network"
 @pytest.fixture(autouse=True)
 def _network(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(local_network, "local_addresses", lambda: [NEAR])
-    monkeypatch.setattr(local_network, "is_loopback", lambda host: host in ("127.0.0.1", "localhost"))
+    monkeypatch.setattr(local_network, "is_loopback", lambda host: host in (MACHINE, "localhost"))
     monkeypatch.setattr(connections, "is_local", lambda peer: peer in (NEAR, PHONE))
 
 
@@ -37,10 +37,10 @@ class House:
 
     def __init__(self, port: int) -> None:
         self.port = port
-        self.here, self.near = f"http://127.0.0.1:{port}", f"http://{NEAR}:{port}"
+        self.here, self.near = f"http://{MACHINE}:{port}", f"http://{NEAR}:{port}"
 
     async def ask(
-        self, method: str, url: str, body: Any = None, source: str = "127.0.0.1", **headers: str
+        self, method: str, url: str, body: Any = None, source: str = MACHINE, **headers: str
     ) -> tuple[int, Any]:
         """Return status and JSON of an answer; 0 where nobody answers."""
         sent = {name.replace("_", "-"): value for name, value in headers.items()}
@@ -196,9 +196,9 @@ async def test_an_address_that_the_machine_has_lost_is_not_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with house(tmp_path, lan=True) as (server, _):
-        monkeypatch.setattr(local_network, "local_addresses", lambda: ["127.0.0.9"])
+        monkeypatch.setattr(local_network, "local_addresses", lambda: [AFAR])
         assert (await server.ask("GET", server.here + PATH))[1] == {"yours": True, "open": False, "addresses": []}
-        assert (await server.switch(OPEN))[1]["addresses"] == [f"http://127.0.0.9:{server.port}"]
+        assert (await server.switch(OPEN))[1]["addresses"] == [f"http://{AFAR}:{server.port}"]
         assert await server.ask("GET", server.near + PATH, source=PHONE) == (0, None)
 
 

@@ -28,7 +28,7 @@ def main() -> None:
         child = os.fork()
         if not child:
             set_up(as_json=True)
-            run(settings, lambda address: say("address", address))
+            run(settings, lambda address, _: say("address", address))
             os._exit(0)
         say("pid", child)
         say("ended", os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
