@@ -22,7 +22,7 @@ from tests.ports import free_port
 
 PATIENCE_S = 120.0
 EXPECTED = ("401 (Unauthorized)", "403 (Forbidden)", "404 (Not Found)", "response code: 404")
-"""What the browser notes although nothing is wrong: newcomers are unknown, passwords wrong, tables gone."""
+"""What the browser notes although nothing is wrong: sessions over, passwords wrong, tables gone."""
 
 NewPage = Callable[..., Page]
 

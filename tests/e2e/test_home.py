@@ -2,9 +2,14 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import NewPage
+
+
+def seat(page: Page, number: int) -> Locator:
+    """Return where it is chosen who sits on a seat."""
+    return page.get_by_role("dialog").get_by_role("combobox", name=re.compile(f"^Seat {number}"))
 
 
 def test_one_click_and_the_game_is_running(visit: NewPage) -> None:
@@ -15,14 +20,41 @@ def test_one_click_and_the_game_is_running(visit: NewPage) -> None:
     expect(page.get_by_role("toolbar", name="Actions")).to_be_visible()
 
 
+def test_a_newcomer_meets_no_error_in_the_console(visit: NewPage) -> None:
+    page = visit()
+    noted: list[str] = []
+    page.on("console", lambda message: noted.append(message.text) if message.type == "error" else None)
+    for path in ("/", "/learn", "/rules/torres", "/settings", "/you"):
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert noted == []
+
+
+def test_a_table_is_set_up_with_two_players_of_the_house_to_begin_with(visit: NewPage) -> None:
+    page = visit()
+    page.get_by_role("button", name="Set up a table: Knights").click()
+    dialog = page.get_by_role("dialog")
+    chosen = dialog.get_by_role("combobox", name=re.compile("^Seat")).evaluate_all(
+        "all => all.map(one => one.selectedOptions[0].value)"
+    )
+    assert chosen == ["you", "bot steward", "bot steward", "none", "none", "none"]
+    for number in (2, 3):
+        seat(page, number).select_option("Nobody")
+    expect(dialog.get_by_role("button", name="Set the table")).to_be_disabled()
+    seat(page, 2).select_option("bot page")
+    dialog.get_by_role("button", name="Set the table").click()
+    expect(page.get_by_role("list", name="Players").get_by_role("listitem")).to_have_count(2)
+
+
 def test_a_friend_joins_by_link_and_the_match_begins(visit: NewPage) -> None:
     host = visit()
     host.get_by_label("Your name").fill("Anna")
     host.get_by_role("button", name="Set up a table: Knights").click()
     dialog = host.get_by_role("dialog")
-    dialog.get_by_role("combobox", name="Players").select_option("2")
+    seat(host, 2).select_option("Open to anybody")
+    seat(host, 3).select_option("Nobody")
     dialog.get_by_role("button", name="Set the table").click()
-    expect(host.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    expect(host.get_by_role("button", name="Copy the link")).to_be_visible()
     link = host.get_by_label("Copy the link").first.input_value()
 
     friend = visit()
@@ -39,6 +71,7 @@ def test_a_listed_table_appears_in_everybodys_lobby(visit: NewPage) -> None:
     host, other = visit(), visit()
     host.get_by_label("Your name").fill("Listed host")
     host.get_by_role("button", name="Set up a table: To Court the King").click()
+    seat(host, 2).select_option("Open to anybody")
     host.get_by_role("button", name="Set the table").click()
     row = other.get_by_role("listitem").filter(has_text="Listed host")
     expect(row).to_be_visible()

@@ -99,9 +99,15 @@ def test_what_is_not_allowed_is_explained_with_its_clause(visit: NewPage) -> Non
     page = visit()
     come_in(page, "Anna")
     page.goto(set_up(page, "knights", [{}, BOT], options={"start": 0}, listed=False))
+    expect(page.locator("[data-card].legal").first).to_be_visible()
     page.get_by_role("toolbar").get_by_label("More").click()
-    page.get_by_label(re.compile("Why not")).fill("attack B red")
-    page.get_by_role("button", name="Ask", exact=True).click()
+    page.get_by_role("button", name="Why not?").click()
+    sentence = page.locator("main [role=status]").first
+    expect(sentence).to_contain_text("Click it")
+    theirs = page.get_by_role("region", name=re.compile("^Cards of Steward")).locator("[data-card]").first
+    while "Click it" in sentence.inner_text():  # the board answers when it has shown what happened
+        theirs.dispatch_event("click")
+        page.wait_for_timeout(200)
     link = page.get_by_role("link", name=re.compile(r"^K\d+\.\d+$"))
     expect(link).to_be_visible()
     link.click()

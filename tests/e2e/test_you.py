@@ -61,6 +61,7 @@ def test_a_new_link_asks_for_the_password_and_ends_tokens(visit: NewPage) -> Non
     page = visit("/you")
     register(page, "ada-link")
     page.get_by_role("button", name="I have saved it").click()
+    page.get_by_text("For experts").click()
     page.get_by_label("What it is for").fill("my bot")
     page.get_by_role("button", name="Make a token").click()
     token = page.get_by_role("listitem").filter(has_text="Bot “my bot”")

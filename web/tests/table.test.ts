@@ -170,3 +170,13 @@ test("scores are told where points are counted", async () => {
   expect(model.sentence).not.toContain("31");
   await vi.waitFor(() => expect(model.sentence).toContain("31"));
 });
+
+test("what is pointed at while one asks is explained, not done", () => {
+  const asked = vi.fn(() => new Promise<Response>(() => undefined));
+  vi.stubGlobal("fetch", asked);
+  model.asking = true;
+  model.play("end");
+  expect(String(asked.mock.calls[0]![0 as never])).toContain("/why?action=end");
+  expect(model.asking).toBe(false);
+  expect(FakeSocket.last.sent.some(({ t }) => t === "play")).toBe(false);
+});

@@ -110,3 +110,9 @@ class Me(msgspec.Struct, frozen=True, kw_only=True):
     """Milliseconds since the epoch."""
     seen: int
     """The same, to the hour."""
+
+
+class Asker(msgspec.Struct, frozen=True):
+    """Whoever asks, as far as they are known here."""
+
+    me: Me | None

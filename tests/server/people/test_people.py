@@ -33,6 +33,14 @@ async def test_nobody_is_asked_who_they_are(tmp_path: Path) -> None:
                 assert (status, problem["code"]) == (401, "who-are-you"), path
 
 
+async def test_a_newcomer_may_ask_who_they_are_without_being_refused(tmp_path: Path) -> None:
+    async with world(tmp_path) as here:
+        assert (await here.ask("GET", "/who"))[:2] == (200, {"me": None})
+        me, cookie = await here.guest("Ada")
+        status, asker, renewed = await here.ask("GET", "/who", cookie=cookie)
+        assert (status, asker["me"]["id"], renewed) == (200, me.id, cookie)
+
+
 async def test_who_is_known_does_not_become_another_by_accident(tmp_path: Path) -> None:
     async with world(tmp_path) as here:
         _, cookie = await here.guest()

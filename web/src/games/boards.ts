@@ -1,5 +1,6 @@
 /** Which games have a board of their own: those with a folder here. Any other game is drawn by the generic board. */
 
+import type { Message } from "../wire/generated";
 import type { GameParts } from "./scene";
 
 const PARTS = import.meta.glob<{ default: unknown }>(["./*/parts.ts", "!./generic/parts.ts"]);
@@ -24,3 +25,13 @@ async function load(game: string): Promise<GameParts> {
   const parts = await (PARTS[partsPath(game)]?.() ?? import("./generic/parts"));
   return parts.default as GameParts;
 }
+
+/** An event in the notation of its game; nothing where it shows nobody's doing. */
+export type Noted = (event: Message) => string | undefined;
+
+const NOTATIONS = import.meta.glob<Noted>("./*/notation.ts", { import: "noted" });
+
+export const hasNotation = (game: string): boolean => `./${game}/notation.ts` in NOTATIONS;
+
+/** How events of a game are written, where it has a notation of its own here. */
+export const notationOf = (game: string): Promise<Noted> | undefined => NOTATIONS[`./${game}/notation.ts`]?.();

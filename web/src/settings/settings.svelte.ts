@@ -15,6 +15,8 @@ interface Wishes {
   palette: Palette;
   sound: boolean;
   confirm: boolean;
+  /** Whether the log is written in notation. */
+  notation: boolean;
 }
 
 const USUAL: Wishes = {
@@ -24,6 +26,7 @@ const USUAL: Wishes = {
   palette: "heraldic",
   sound: false,
   confirm: false,
+  notation: false,
 };
 
 class Settings {

@@ -44,6 +44,8 @@ export class TableModel implements Scene {
   table = $state.raw<TableInfo | null>(null);
   match = $state.raw<Update | null>(null);
   log = $state.raw<LogLine[]>([]);
+  /** Whether what is pointed at next is only asked about, not done. */
+  asking = $state(false);
   said = $state.raw<Said[]>([]);
   /** An action that waits for the user's second click. */
   pending = $state.raw<Choice | null>(null);
@@ -138,6 +140,7 @@ export class TableModel implements Scene {
   }
 
   play(action: string): void {
+    if (this.asking) return this.why(action);
     const choice = this.match?.legal?.find((legal) => legal.do === action);
     if (!choice) return this.why(action);
     if (settings.wishes.confirm && this.pending?.do !== action) this.pending = choice;
@@ -145,6 +148,7 @@ export class TableModel implements Scene {
   }
 
   why(action: string): void {
+    this.asking = false;
     void this.#why(action);
   }
 

@@ -478,6 +478,11 @@ export interface Me {
   seen: number;
 }
 
+/** Whoever asks, as far as they are known here. */
+export interface Asker {
+  me: Me | null;
+}
+
 /** A person and the way back. */
 export interface Welcome {
   id: string;

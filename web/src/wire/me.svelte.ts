@@ -1,7 +1,7 @@
 /** Who we are: nobody, a guest, or an account. */
 
 import { call, get, post, Refused } from "./api";
-import type { Me, Welcome } from "./generated";
+import type { Asker, Me, Welcome } from "./generated";
 
 const NAME = "tafelrunde.name";
 const WAY_BACK = "tafelrunde.recovery";
@@ -16,12 +16,7 @@ class Self {
   }
 
   async look(): Promise<void> {
-    try {
-      this.me = await get<Me>("/me");
-    } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 401) throw error;
-      this.me = null;
-    }
+    this.me = (await get<Asker>("/who")).me;
   }
 
   /** A name is enough: whoever does something for the first time becomes a guest. */

@@ -7,7 +7,7 @@ import msgspec
 from aiohttp import hdrs, web
 from msgspec import Meta
 
-from tafelrunde.protocol.overviews import Me
+from tafelrunde.protocol.overviews import Asker, Me
 from tafelrunde.server.errors import FailedPrecondition
 from tafelrunde.server.http.app_keys import PEOPLE
 from tafelrunde.server.http.authentication import KEY, need_owner, need_person, person_of, session_of
@@ -94,10 +94,18 @@ class Welcome(Me, frozen=True, kw_only=True):
 async def show_me(request: web.Request) -> web.Response:
     """Answer with the asker, and let the cookie live on."""
     person = await need_person(request)
-    response = answer(me_of(person))
-    if bearer_of(request) is None:  # a bot's token is never turned into its owner's cookie
-        _give_session(request, response, await session_of(request, person))
-    return response
+    return await _keep_session(request, answer(me_of(person)), person)
+
+
+@routes.add(
+    "GET", "/who", "Who I am, or nobody: no refusal for a browser that comes for the first time", answer=Asker
+)
+async def show_asker(request: web.Request) -> web.Response:
+    """Answer with the asker, if anybody, and let the cookie live on."""
+    person = await person_of(request)
+    if person is None:
+        return answer(Asker(None))
+    return await _keep_session(request, answer(Asker(me_of(person))), person)
 
 
 @routes.add(
@@ -334,6 +342,13 @@ async def _begin_session(request: web.Request, response: web.Response, person: P
     _give_session(request, response, await people.begin_session(person, agent, session_cookie(request)))
     if person.login is not None:
         give_device(request, response, people.accounts.new_device(person))
+    return response
+
+
+async def _keep_session(request: web.Request, response: web.Response, person: Person) -> web.Response:
+    """Let the cookie live on; a bot's token is never turned into its owner's cookie."""
+    if bearer_of(request) is None:
+        _give_session(request, response, await session_of(request, person))
     return response
 
 

@@ -132,7 +132,6 @@ bench-start = Start: { $cold } s koud (met compileren), { $warm } s warm (uit de
 serve-ready = De tafels staan klaar op { $address } (Ctrl+C stopt de server).
 serve-nearby = Telefoons en computers in hetzelfde netwerk komen binnen via { $addresses }. Dat kan iedereen in dit netwerk, niemand op het internet.
 serve-nearby-none = Deze computer zit nu in geen lokaal netwerk, dus verder kan niemand binnenkomen.
-new-key-done = Er is een nieuwe sleutel om mee te ondertekenen. Alle herstellinks tot nu toe zijn ongeldig; wie is ingelogd, blijft dat.
 new-key-done = Er is een nieuwe sleutel om mee te ondertekenen. Alle herstellinks tot nu toe zijn ongeldig; wie is aangemeld, blijft dat.
 serve-preparing = De regels worden intussen eenmalig gecompileerd: op de pagina staat hoe ver elk spel is.
 serve-progress = Tot nu toe gecompileerd: { $parts }.

@@ -1,0 +1,27 @@
+/** Who sits where at a new table, as a form says it. */
+
+import type { GameInfo, SeatWish } from "../wire/generated";
+import { opponents } from "./house.svelte";
+
+export type Sitter = "you" | "open" | "reserved" | "none" | `bot ${string}`;
+
+const OPPONENTS = 2;
+
+/** A table to begin with: you, two players of the house as chosen last, nobody else. */
+export function usualSitters(game: Pick<GameInfo, "name" | "bots" | "players">): Sitter[] {
+  const [least = 2, most = least] = [game.players[0], game.players.at(-1)];
+  const taken = Math.min(most, Math.max(least, OPPONENTS + 1));
+  const bot = opponents.of(game);
+  const other: Sitter = bot ? `bot ${bot}` : "open";
+  return Array.from({ length: most }, (_, seat) => (seat === 0 ? "you" : seat < taken ? other : "none"));
+}
+
+/** Seats as the server wants to hear of them; yours is the first that is open. */
+export const seatsOf = (sitters: readonly Sitter[]): SeatWish[] =>
+  sitters
+    .filter((sitter) => sitter !== "none")
+    .map((sitter) => {
+      const [kind, bot] = sitter.split(" ");
+      if (bot) return { kind: "bot", bot };
+      return { kind: kind === "reserved" ? "reserved" : "open" };
+    });
