@@ -16,10 +16,13 @@ import numpy as np
 
 import tafelrunde as tr
 from tafelrunde.bots import bot
-from tafelrunde.bots.knights.choose import Mind, mind
-from tafelrunde.bots.knights.players import RUNGS, Rung, net
-from tafelrunde.bots.knights.playing import Choices, choices, compare, decide, turn_cards_up
+from tafelrunde.bots.knights.choose import Sight, mind
+from tafelrunde.bots.knights.matches import compare, turn_cards_up
+from tafelrunde.bots.knights.players import RUNGS, Rung
+from tafelrunde.bots.knights.playing import decide
+from tafelrunde.bots.knights.tables import tables
 from tafelrunde.bots.knights.value import win_shares
+from tafelrunde.bots.training.curve import elo_over
 from tafelrunde.bots.training.gate import duel
 from tafelrunde.bots.weights import load
 from tafelrunde.core.kernel import kernel
@@ -27,7 +30,8 @@ from tafelrunde.core.rng import rng
 from tafelrunde.games.knights.rules import apply
 from tafelrunde.games.knights.state import Phase
 
-FIRST_STEWARD = Rung(faces=0)
+FIRST_STEWARD = Rung(Sight.WORTHS)
+SHALLOW = Rung(Sight.OUTCOMES)
 MOST_DECISIONS = 3000
 BLOCK = 60
 """Matches of one job; a multiple of every number of seats."""
@@ -50,9 +54,13 @@ def measured(executor: Executor, games: int) -> Iterator[str]:
     for players in range(2, 7):
         shares = _gather(executor, matches, games, RUNGS["sovereign"], FIRST_STEWARD, players)
         yield f"sovereign among steward-1, {players} seats: {_interval(shares, players)}"
-    for lower, higher in pairwise(RUNGS):
-        shares = _gather(executor, matches, games, RUNGS[higher], RUNGS[lower], 2)
-        yield f"{higher} against {lower}, 2 seats: {_interval(shares, 2)}"
+    for players in (2, 4):
+        for lower, higher in pairwise(RUNGS):
+            shares = _gather(executor, matches, games, RUNGS[higher], RUNGS[lower], players)
+            apart = elo_over(float(np.mean(shares)), players)
+            yield f"{higher} among {lower}s, {players} seats: {_interval(shares, players)}, {apart:+.0f} Elo"
+        shares = _gather(executor, matches, games, RUNGS["sovereign"], SHALLOW, players)
+        yield f"sovereign among those who look past no card, {players} seats: {_interval(shares, players)}"
     for players in (4, 6):
         shares = _gather(executor, matches, games, RUNGS["sovereign"], RUNGS["sovereign"], players)
         cut = sum(0.0 < share < 1.0 for share in shares)
@@ -62,7 +70,8 @@ def measured(executor: Executor, games: int) -> Iterator[str]:
         if count:
             found = f"thought {thought / count:.3f}, won {won / count:.3f} of {count:.0f}"
             yield f"win share {decile / DECILES:.1f} and more: {found}"
-    yield f"slowest decision: {slowest():.2f} ms"
+    for name in RUNGS:
+        yield f"slowest decision of {name}: {slowest(name):.2f} ms"
 
 
 def _gather(executor: Executor, measure: Callable[..., Sequence[Any]], games: int, *about: Any) -> list[Any]:
@@ -75,8 +84,8 @@ def _interval(shares: Sequence[float], players: int) -> str:
     return f"{found.share:.1%} [{found.low:.1%}, {found.high:.1%}] of {found.games}"
 
 
-def _mind(rung: Rung, players: int) -> Mind:
-    return mind(net(load("knights"), players), *rung)
+def _mind(rung: Rung, players: int) -> Any:
+    return mind(load("knights"), players, *rung)
 
 
 def _rngs(first: int, players: int) -> Any:
@@ -88,7 +97,7 @@ def matches(first: int, new: Rung, old: Rung, players: int) -> list[float]:
     start = tr.game("knights").start(players=players).state
     shares = np.zeros(BLOCK)
     ours, theirs = _mind(new, players), _mind(old, players)
-    compare(ours, theirs, start, start.copy(), _rngs(first, players), MOST_DECISIONS, choices(), shares)
+    compare(tables(), ours, theirs, start, start.copy(), _rngs(first, players), MOST_DECISIONS, shares)
     return [float(share) for share in shares]
 
 
@@ -96,12 +105,12 @@ def calibration(first: int) -> list[Any]:
     """Return by decile how often a share was thought, the sum of thoughts and of wins, of two sovereigns."""
     start = tr.game("knights").start(players=2).state
     tally = np.zeros((DECILES, 3))
-    calibrate(_mind(RUNGS["sovereign"], 2), start, start.copy(), _rngs(first, 1), choices(), tally)
+    calibrate(tables(), _mind(RUNGS["sovereign"], 2), start, start.copy(), _rngs(first, 1), tally)
     return [tally]
 
 
 @kernel
-def calibrate(player: Mind, start: Any, table: Any, rngs: Any, room: Choices, tally: Any) -> None:
+def calibrate(tables: Any, player: Any, start: Any, table: Any, rngs: Any, tally: Any) -> None:
     """Add up what was thought of the mover at each turn's start, and whether he won."""
     thoughts, movers = np.zeros(MOST_DECISIONS), np.zeros(MOST_DECISIONS, np.int64)
     for game in range(len(rngs)):
@@ -111,10 +120,10 @@ def calibrate(player: Mind, start: Any, table: Any, rngs: Any, room: Choices, ta
         count = 0
         while state.phase != Phase.OVER:
             if state.phase == Phase.TURN and state.attempts == 0 and state.tucks == 0 and count < MOST_DECISIONS:
-                win_shares(player.tables, player.net, player.room, state, player.shares)
-                thoughts[count], movers[count] = player.shares[state.turn], state.turn
+                win_shares(tables[0], player[0], state)
+                thoughts[count], movers[count] = player[0].shares[state.turn], state.turn
                 count += 1
-            apply(state, decide(player, table, room, dice))
+            apply(state, decide(tables, player, table, dice))
             turn_cards_up(state, dice)
         for i in range(count):
             decile = min(DECILES - 1, int(thoughts[i] * DECILES))
@@ -123,9 +132,9 @@ def calibrate(player: Mind, start: Any, table: Any, rngs: Any, room: Choices, ta
             tally[decile, 2] += 1.0 if state.winner == movers[i] else 0.0
 
 
-def slowest() -> float:
-    """Return the milliseconds of the sovereign's slowest decision in some matches of six."""
-    player = bot("sovereign", "knights", 0)
+def slowest(name: str) -> float:
+    """Return the milliseconds of a player's slowest decision in some matches of six."""
+    player = bot(name, "knights", 0)
     longest = 0.0
     for seed in range(3):
         match = tr.game("knights").match(players=6, sampler=tr.seeded(seed))

@@ -3,15 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
-import numpy as np
 import pytest
 
 import tafelrunde as tr
 from tafelrunde.bots import bot
-from tafelrunde.bots.knights.choose import mind, rate
-from tafelrunde.bots.knights.players import RUNGS, net
-from tafelrunde.bots.weights import load
-from tafelrunde.games.knights.actions import ACTIONS, PLAYER_CODES, Defend, Keep, Yield
+from tafelrunde.bots.knights.players import RUNGS
+from tafelrunde.games.knights.actions import Defend, Keep, Yield
+from tests.bots.knights.rating import rated
 from tests.games.knights.cases import easy_castles
 from tests.games.knights.tables import seat, table
 from tests.walks import positions
@@ -111,10 +109,7 @@ def test_the_lower_rungs_never_play_far_below_the_best() -> None:
     """What they rate lowest they do not do, however blurred they see."""
     for name in ("page", "steward"):
         rung = RUNGS[name]
-        player = mind(net(load("knights"), 2), *rung)
-        codes, values = np.zeros(PLAYER_CODES, np.int32), np.zeros(PLAYER_CODES)
         for pos in list(decisions(8, players=2))[::5]:
-            count = rate(player, pos.state[0], codes, values)
-            rated = {str(ACTIONS[codes[i]]): values[i] for i in range(count)}
+            values = {str(action): value for action, value in rated(pos, rung.sight).items()}
             for seed in range(4):
-                assert rated[chosen(pos, name, seed)] >= max(rated.values()) - rung.margin
+                assert values[chosen(pos, name, seed)] >= max(values.values()) - rung.margin

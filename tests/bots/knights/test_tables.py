@@ -17,7 +17,7 @@ def test_the_chance_of_an_attack_is_exact(specials: tuple[str, ...]) -> None:
     rolls = 4 if "catapult" in specials else 3
     dice = tuple(int(card[-1]) for card in specials if card.startswith("die"))
     exact = odds.attack("3-3-3+1", odds.Roller(dice, rolls), odds.Roller((2,))).probability
-    assert attack_chance(tables(), pos.state[0], 0, 1, 0) == pytest.approx(exact)
+    assert attack_chance(tables()[0], pos.state[0], 0, 1, 0) == pytest.approx(exact)
 
 
 def _chances(*seats: tuple[str, ...]) -> tuple[list[float], tuple[float, ...]]:
@@ -25,7 +25,7 @@ def _chances(*seats: tuple[str, ...]) -> tuple[list[float], tuple[float, ...]]:
     colours = ("red", "green", "blue", "yellow", "white", "black")
     pos = table(seats=[seat(colour, *own) for colour, own in zip(colours, seats, strict=False)])
     found = np.zeros(6)
-    tournament_chances(tables(), pos.state[0], 0, found)
+    tournament_chances(tables()[0], pos.state[0], 0, found)
     rollers = []
     for place, own in enumerate(seats):
         dice = tuple(int(card[-1]) for card in own if card != "champion")
@@ -53,8 +53,8 @@ def test_the_chances_in_a_tournament_of_many_are_nearly_exact(seats: tuple[tuple
 def test_the_organiser_is_first_in_the_order() -> None:
     pos = table(seats=[seat("red"), seat("green", "die-5"), seat("blue")])
     found = np.zeros(6)
-    tournament_chances(tables(), pos.state[0], 1, found)
-    assert found[1] == chance_at_place(tables(), pos.state[0], 1, 0)
+    tournament_chances(tables()[0], pos.state[0], 1, found)
+    assert found[1] == chance_at_place(tables()[0], pos.state[0], 1, 0)
     assert found[1] > max(found[0], found[2])
 
 

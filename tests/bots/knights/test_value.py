@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 import tafelrunde as tr
-from tafelrunde.bots.knights.players import net
+from tafelrunde.bots.knights.choose import Sight, mind
 from tafelrunde.bots.knights.tables import tables
-from tafelrunde.bots.knights.value import room, win_shares
+from tafelrunde.bots.knights.value import win_shares
 from tafelrunde.bots.weights import load
 from tafelrunde.core.memory import States
 from tests.games.knights.tables import seat, table
@@ -16,10 +16,9 @@ from tests.walks import positions
 def shares(state: States) -> list[float]:
     """Return everybody's win share."""
     players = int(state["players"].item())
-    weights = net(load("knights"), players)
-    found = np.zeros(6)
-    win_shares(tables(), weights, room(players, weights.bias.size), state[0], found)
-    return [float(each) for each in found[:players]]
+    player = mind(load("knights"), players, Sight.OUTCOMES)
+    win_shares(tables()[0], player[0], state[0])
+    return [float(each) for each in player["shares"][0, :players]]
 
 
 def turn_starts(players: int, seed: int) -> list[tr.Position]:

@@ -2,8 +2,11 @@
 
 from typing import Any
 
-from tafelrunde.bots.knights.tables import Tables, attack_chance, chance_at_place, tournament_chances
-from tafelrunde.core.kernel import State, apart, inner, kernel
+import numpy as np
+
+from tafelrunde.bots.compiling import inlined
+from tafelrunde.bots.knights.tables import Tables, attack_chance, organisers_chance, tournament_chances
+from tafelrunde.core.kernel import State, apart, kernel
 from tafelrunde.games.knights import actions
 from tafelrunde.games.knights.cards import card_demand, card_like
 from tafelrunde.games.knights.contests import (
@@ -39,7 +42,7 @@ def top_chance(tables: Tables, state: State, card: int) -> float:
     """Return the chance of the player whose turn it is to win a card if it lies on top of a stack."""
     like = card_like(card)
     if like == Like.TOURNAMENT:
-        return chance_at_place(tables, state, state.turn, 0)
+        return organisers_chance(tables, state, state.turn)
     mark = stack_demand(state, state.turn, like, card_demand(card))
     return tables.beat[die_cards(state, state.turn), mark]
 
@@ -73,10 +76,11 @@ def lay_outcomes(tables: Tables, state: State, code: int, outcomes: Any, chances
     return 1
 
 
-@inner
+@inlined
 def lay_tournament(tables: Tables, state: State, stack: int, outcomes: Any, chances: Any) -> int:
     """Write what a tournament may lead to: each seat wins it (K10.3)."""
-    tournament_chances(tables, state, state.turn, chances)
+    organiser: Any = np.int64(state.turn)
+    tournament_chances(tables, state, organiser, chances)
     for seat in range(state.players):
         outcomes[seat] = state
         announce_stack(outcomes[seat], stack)
@@ -85,10 +89,9 @@ def lay_tournament(tables: Tables, state: State, stack: int, outcomes: Any, chan
     return state.players
 
 
-@inner
+@inlined
 def roll_alone(state: State, code: int, won: bool) -> None:
     """Let the player win or miss a top card that is no tournament (K8), or the king (K12)."""
-    apart()
     if code == actions.KING:
         announce_king(state)
         face_the_king(state, won, 0)
@@ -97,17 +100,16 @@ def roll_alone(state: State, code: int, won: bool) -> None:
         capture_stack_card(state, won, RESULTS if won else 0)
 
 
-@inner
+@inlined
 def win_card(state: State, seat: int, like: int) -> None:
     """Let the player win an opponent's castle or special (K9)."""
-    apart()
     announce_card(state, seat, like)
     hand_over(state)
     if state.phase != Phase.OVER:
         end_turn(state)
 
 
-@kernel
+@inlined
 def goes_on(state: State, seat: int) -> bool:
     """Say whether a seat's turn goes on, perhaps after a card has been turned up."""
     return state.turn == seat and state.resume == Phase.TURN

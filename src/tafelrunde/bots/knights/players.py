@@ -3,28 +3,24 @@
 import random
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-import numpy as np
-
-from tafelrunde.bots.knights.choose import Mind, mind
-from tafelrunde.bots.knights.playing import choices, decide
+from tafelrunde.bots.knights.choose import Sight, mind
+from tafelrunde.bots.knights.playing import decide
 from tafelrunde.bots.knights.steward_v1 import Steward
-from tafelrunde.bots.knights.value import Net
+from tafelrunde.bots.knights.tables import tables
 from tafelrunde.bots.player import MakePlayer
-from tafelrunde.bots.weights import Weights, load
+from tafelrunde.bots.weights import load
 from tafelrunde.core.actions import Action
 from tafelrunde.core.position import View
 from tafelrunde.core.rng import rng
 from tafelrunde.games.knights.actions import ACTIONS
-from tafelrunde.games.knights.state import DECK_SIZE
 
 
 class Rung(NamedTuple):
     """How somebody of the house plays."""
 
-    faces: int
-    """Over how many cards that may come it averages; 0 goes by hand-made worths of cards."""
+    sight: Sight
     noise: float = 0.0
     """How blurred it sees win chances."""
     margin: float = 1.0
@@ -32,17 +28,12 @@ class Rung(NamedTuple):
 
 
 RUNGS: Mapping[str, Rung] = {
-    "page": Rung(faces=0, noise=0.1, margin=0.25),
-    "squire": Rung(faces=0, noise=0.055, margin=0.2),
-    "steward": Rung(faces=4, noise=0.055, margin=0.15),
-    "marshal": Rung(faces=8, noise=0.03, margin=0.1),
-    "sovereign": Rung(faces=DECK_SIZE),
+    "page": Rung(Sight.WORTHS, noise=0.1, margin=0.25),
+    "squire": Rung(Sight.WORTHS, noise=0.055, margin=0.2),
+    "steward": Rung(Sight.OUTCOMES, noise=0.055, margin=0.15),
+    "marshal": Rung(Sight.OUTCOMES, noise=0.03, margin=0.1),
+    "sovereign": Rung(Sight.CARDS),
 }
-
-
-def net(weights: Weights, players: int) -> Net:
-    """Return the net for so many seats, as fresh arrays in single precision."""
-    return Net(*(np.array(weights[f"{name}-{players}"], np.float32, order="C") for name in Net._fields))
 
 
 class HousePlayer:
@@ -51,15 +42,14 @@ class HousePlayer:
     def __init__(self, rung: Rung, seed: int | None) -> None:
         self._weights = load("knights")
         self._rng = rng(random.getrandbits(64) if seed is None else seed)
-        self._choices = choices()
-        self._mind: Callable[[int], Mind] = cache(lambda players: mind(net(self._weights, players), *rung))
+        self._mind: Callable[[int], Any] = cache(lambda players: mind(self._weights, players, *rung))
 
     def choose(self, view: View, legal: Sequence[Action], budget: float) -> Action:
         """Return the action that seems best."""
         if len(legal) == 1:
             return legal[0]
         players = int(view.state["players"].item())
-        return ACTIONS[decide(self._mind(players), view.state, self._choices, self._rng)]
+        return ACTIONS[decide(tables(), self._mind(players), view.state, self._rng)]
 
 
 def _maker(rung: Rung) -> MakePlayer:

@@ -7,14 +7,16 @@ Against the exact solver no share of some 100 random tournaments was off by 0.01
 
 from functools import cache
 from itertools import product
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
+from tafelrunde.bots.compiling import inlined
 from tafelrunde.core.kernel import State, apart, inner, kernel
 from tafelrunde.games.knights.cards import DEMANDS
 from tafelrunde.games.knights.contests import MORE_ROLLS, ROLLS, castle_rolls
-from tafelrunde.games.knights.jousts import MARKS, Vector, beat_table, joust, survive
+from tafelrunde.games.knights.jousts import MARKS, beat_table, joust, survive
 from tafelrunde.games.knights.legal import owns
 from tafelrunde.games.knights.scoring import CARD_SETS, DEMAND_RESULT, RESULT, RESULTS, die_cards
 from tafelrunde.games.knights.solver import FIRST_ROLL, FRESH, LAYER, MULTISETS, ROWS, TIE, solve_one
@@ -37,44 +39,45 @@ AIMING = 0.5
 """How much a rival in a tournament of many plays as if each result were the mark."""
 REACHED = MARKS[1:]
 """All results there are, ascending; the tables of tournaments have a column for each."""
+ORGANISER: Any = np.int64(0)
+"""The first place in the order of a tournament; no literal, as a kernel is compiled once for every literal."""
 THROWS_OF = 6.0 ** np.arange(7)
 
 
-class Tables(NamedTuple):
-    """What contests bring; the first index of each pair of rolls is three rolls, the second four."""
-
-    beat: Any
-    """Chance to beat a result in three rolls: [die cards, result]."""
-    attack: Any
-    """Chance to win a defended castle: [rolls, die cards, owner's die cards, demand]."""
-    duel: Any
-    """The organiser's chance in a tournament of two: [die cards, rival's rolls, rival's die cards]."""
-    lead: Any
-    """How a result falls in a tournament: [organiser or rival, those who roll later, rolls, die cards, result]."""
-    below: Any
-    """The chance of less than each result, by the same indices."""
-    fail: Any
-    """The chance not to beat each result: [those who roll later, rolls, die cards, place of the result]."""
-    fail_at: Any
-    """The same by the number of the result."""
+TABLES = np.dtype(
+    [
+        ("beat", np.float64, (CARD_SETS, RESULTS)),  # chance to beat a result in three rolls
+        ("attack", np.float64, (ROLL_KINDS, CARD_SETS, CARD_SETS, DEMANDS)),  # to win a castle, by its owner
+        ("duel", np.float64, (CARD_SETS, ROLL_KINDS, CARD_SETS)),  # an organiser's against one rival
+        # How a result falls in a tournament: [organiser or rival, those who roll later, rolls, die cards, result].
+        ("lead", np.float64, (2, MOST_PLAYERS, ROLL_KINDS, CARD_SETS, len(REACHED))),
+        ("below", np.float64, (2, MOST_PLAYERS, ROLL_KINDS, CARD_SETS, len(REACHED))),  # the chance of less
+        # The chance not to beat a result, by its place or number: [those who roll later, rolls, die cards, result].
+        ("fail", np.float64, (MOST_PLAYERS, ROLL_KINDS, CARD_SETS, len(REACHED))),
+        ("fail_at", np.float64, (MOST_PLAYERS, ROLL_KINDS, CARD_SETS, RESULTS)),
+    ],
+)
+"""What contests bring, in one record, as kernels with few arguments compile quickly; of rolls three come first."""
+Tables = Any
+"""A record of these inside a kernel."""
 
 
 @cache
-def tables() -> Tables:
-    """Build the tables; this takes about a second and is done when a house player is first asked for."""
-    beat = np.ascontiguousarray(beat_table()[ROLLS - 1])
-    attack = np.empty((ROLL_KINDS, CARD_SETS, CARD_SETS, DEMANDS))
-    duel = np.empty((CARD_SETS, ROLL_KINDS, CARD_SETS))
+def tables() -> npt.NDArray[Any]:
+    """Build the tables, as an array of one record; this takes about a second, when a player is first asked for."""
+    built = np.zeros(1, TABLES)
+    found = built[0]
+    found["beat"] = beat_table()[ROLLS - 1]
     holds = 1.0 - beat_table()[ROLLS - 1 :]
-    fill_attacks(holds[0], attack)
-    fill_duels(holds, duel)
-    return Tables(beat, attack, duel, *_tournament_tables())
+    fill_attacks(holds[0], found["attack"])
+    fill_duels(holds, found["duel"])
+    _fill_tournaments(found)
+    return built
 
 
-def _tournament_tables() -> tuple[Vector, Vector, Vector, Vector]:
-    """Return `lead`, `below`, `fail` and `fail_at`."""
-    shape = (MOST_PLAYERS, ROLL_KINDS, CARD_SETS)
-    fail_at, lead = np.zeros((*shape, RESULTS)), np.zeros((2, *shape, len(REACHED)))
+def _fill_tournaments(found: Any) -> None:
+    """Fill `lead`, `below`, `fail` and `fail_at`."""
+    fail_at, lead = found["fail_at"], found["lead"]
     for later in range(MOST_PLAYERS):
         rivals = ((0, ROLLS),) * later
         for kind, cards in product(range(ROLL_KINDS), range(CARD_SETS)):
@@ -82,11 +85,9 @@ def _tournament_tables() -> tuple[Vector, Vector, Vector, Vector]:
             fail_at[later, kind, cards] = failed[:RESULTS]
         if later:
             fill_results(np.ascontiguousarray(survive(rivals)[:RESULTS]), lead[0, later])
-    fail = fail_at[..., REACHED]
-    lead[1] = (1.0 - AIMING) * lead[0] + AIMING * np.diff(fail, prepend=0.0)
-    below = np.zeros_like(lead)
-    below[..., 1:] = np.cumsum(lead, axis=-1)[..., :-1]
-    return lead, below, fail, fail_at
+    found["fail"] = fail_at[..., REACHED]
+    lead[1] = (1.0 - AIMING) * lead[0] + AIMING * np.diff(found["fail"], prepend=0.0)
+    found["below"][..., 1:] = np.cumsum(lead, axis=-1)[..., :-1]
 
 
 @kernel
@@ -120,12 +121,14 @@ def fill_results(hold: Any, lead: Any) -> None:
     values, live, thrown, by_result = np.empty(ROWS), np.empty(MULTISETS), np.empty(MULTISETS), np.empty(RESULTS)
     for kind in range(ROLL_KINDS):
         for cards in range(CARD_SETS):
-            live[:] = FIRST_ROLL
+            for m in range(MULTISETS):
+                live[m] = FIRST_ROLL[m]
             for left in range(ROLLS + kind - 1, 0, -1):
                 solve_one(hold, cards, left, values)
                 roll_again(values, live, thrown)
-                live[:] = thrown
-            by_result[:] = 0.0
+                live, thrown = thrown, live
+            for r in range(RESULTS):
+                by_result[r] = 0.0
             for m in range(MULTISETS):
                 by_result[RESULT[cards, m]] += live[m]
             for r in range(len(REACHED)):
@@ -135,7 +138,8 @@ def fill_results(hold: Any, lead: Any) -> None:
 @inner
 def roll_again(values: Any, live: Any, thrown: Any) -> None:
     """Let every multiset of live dice be kept at its best and the rest be thrown."""
-    thrown[:] = 0.0
+    for m in range(MULTISETS):
+        thrown[m] = 0.0
     for m in range(MULTISETS):
         kept = best_keep(values, m)
         dice = LIVE_SIZE[m] - LIVE_SIZE[kept]
@@ -174,6 +178,13 @@ def tournament_chances(tables: Tables, state: State, organiser: int, shares: Any
         shares[last] = max(0.0, shares[last] - shares[seat])
 
 
+@inlined
+def organisers_chance(tables: Tables, state: State, seat: int) -> float:
+    """Return a seat's chance to win a tournament that it organises."""
+    organiser: Any = np.int64(seat)
+    return chance_at_place(tables, state, organiser, ORGANISER)
+
+
 @kernel
 def chance_at_place(tables: Tables, state: State, organiser: int, place: int) -> float:
     """Return the chance of who rolls at a place of the order, but not the last: to lead, then not to be beaten."""
@@ -182,23 +193,24 @@ def chance_at_place(tables: Tables, state: State, organiser: int, place: int) ->
         rival = 1 - organiser
         kind = extra_rolls(state, rival, organiser)
         return tables.duel[die_cards(state, organiser), kind, die_cards(state, rival)]
+    chances = np.ones(len(REACHED))
+    for other in range(state.players):
+        seat, later = (organiser + other) % state.players, state.players - 1 - other
+        cards, kind, rival = die_cards(state, seat), extra_rolls(state, seat, organiser), min(other, 1)
+        for r in range(len(REACHED)):
+            if other < place:
+                chances[r] *= tables.below[rival, later, kind, cards, r]
+            elif other == place:
+                chances[r] *= tables.lead[rival, later, kind, cards, r]
+            else:
+                chances[r] *= tables.fail[later, kind, cards, r]
     total = 0.0
     for r in range(len(REACHED)):
-        chance = 1.0
-        for other in range(state.players):
-            seat, later = (organiser + other) % state.players, state.players - 1 - other
-            cards, kind = die_cards(state, seat), extra_rolls(state, seat, organiser)
-            if other < place:
-                chance *= tables.below[min(other, 1), later, kind, cards, r]
-            elif other == place:
-                chance *= tables.lead[min(other, 1), later, kind, cards, r]
-            else:
-                chance *= tables.fail[later, kind, cards, r]
-        total += chance
+        total += chances[r]
     return total
 
 
-@inner
+@inlined
 def extra_rolls(state: State, seat: int, organiser: int) -> int:
     """Count the rolls beyond three that a seat has in a tournament (K6.4)."""
     return 1 if seat == organiser or owns(state, seat, Like.CHAMPION) else 0

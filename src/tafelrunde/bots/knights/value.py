@@ -1,95 +1,99 @@
-"""Win shares at the end of a turn: a small net over the features, seats in turn order."""
+"""Win shares of a position in which nobody rolls: a small net over the features, seats in turn order."""
 
-from typing import Any, NamedTuple
+from typing import Any, Final
 
 import numpy as np
 
-from tafelrunde.bots.knights.features import LIKES, fill_features, inputs, mover
+from tafelrunde.bots.compiling import inlined
+from tafelrunde.bots.knights.features import FEATURE_ROOM, MOST_INPUTS, fill_features, mover
 from tafelrunde.bots.knights.tables import Tables
 from tafelrunde.core.kernel import State, apart, inner, kernel
-from tafelrunde.games.knights.state import Phase
+from tafelrunde.games.knights.state import MOST_PLAYERS, Phase
 
-
-class Net(NamedTuple):
-    """The weights for one number of seats, in single precision."""
-
-    first: Any
-    """[feature, hidden]."""
-    bias: Any
-    second: Any
-    """[hidden, place in turn order]."""
-    offset: Any
-
-
-class Room(NamedTuple):
-    """Where a net writes what it works out."""
-
-    unseen: Any
-    features: Any
-    hidden: Any
-    scores: Any
-    """One per place in turn order."""
-    shares: Any
-    """The same as win shares."""
-
-
-def room(players: int, hidden: int) -> Room:
-    """Return room for a net."""
-    single = [np.zeros(size, np.float32) for size in (inputs(players), hidden, players, players)]
-    return Room(np.zeros(LIKES, np.int64), *single)
+HIDDEN: Final = 64
+NET: Final = {
+    "first": (MOST_INPUTS, HIDDEN),
+    "bias": (HIDDEN,),
+    "second": (HIDDEN, MOST_PLAYERS),
+    "offset": (MOST_PLAYERS,),
+}
+"""The weights, in single precision; with fewer seats there are fewer features and places in turn order."""
+VALUE_ROOM: Final = [
+    *FEATURE_ROOM,
+    *((name, np.float32, shape) for name, shape in NET.items()),
+    ("hidden", np.float32, HIDDEN),
+    ("scores", np.float32, MOST_PLAYERS),  # one per place in turn order
+    ("thought", np.float32, MOST_PLAYERS),  # the same as win shares
+    ("shares", np.float64, MOST_PLAYERS),  # win shares by seat
+]
+"""What a mind needs to value a position."""
+Mind = Any
+"""A record of all that a choice needs, inside a kernel; `choose.MIND` says what."""
 
 
 @kernel
-def win_shares(tables: Tables, net: Net, room: Room, state: State, shares: Any) -> None:
-    """Fill the chance of every seat to win, at the end of a turn; the winner's is 1 once the game is over."""
-    apart()
+def win_shares(tables: Tables, mind: Mind, state: State) -> None:
+    """Fill the chance of every seat to win; the winner's is 1 once the game is over."""
     if state.phase == Phase.OVER:
         for seat in range(state.players):
-            shares[seat] = 1.0 if seat == state.winner else 0.0
+            mind.shares[seat] = 1.0 if seat == state.winner else 0.0
         return
-    fill_features(tables, state, room.unseen, room.features)
-    think(net, room)
+    fill_features(tables, mind, state)
+    think(mind, mind.features, state.players)
     first = mover(state)
     for place in range(state.players):
-        shares[(first + place) % state.players] = room.shares[place]
+        mind.shares[(first + place) % state.players] = mind.thought[place]
 
 
-@kernel
-def think(net: Net, room: Room) -> None:
-    """Turn features into shares by place."""
+@inner
+def think(mind: Mind, features: Any, players: int) -> None:
+    """Turn features into shares by place in turn order."""
     apart()
-    hidden, scores = room.hidden, room.scores
-    hidden[:] = net.bias
-    for i in range(len(room.features)):
-        feature = room.features[i]
-        if feature != 0.0:
-            for j in range(len(hidden)):
-                hidden[j] += feature * net.first[i, j]
-    scores[:] = net.offset
-    for j in range(len(hidden)):
+    hidden, scores = mind.hidden, mind.scores
+    for j in range(HIDDEN):
+        hidden[j] = mind.bias[j]
+    add_features(mind, features)
+    for place in range(players):
+        scores[place] = mind.offset[place]
+    for j in range(HIDDEN):
         if hidden[j] > 0.0:
-            for place in range(len(scores)):
-                scores[place] += hidden[j] * net.second[j, place]
+            for place in range(players):
+                scores[place] += hidden[j] * mind.second[j, place]
         else:
             hidden[j] = 0.0
-    total = 0.0
-    for place in range(len(scores)):
-        room.shares[place] = growth(scores[place])
-        total += room.shares[place]
-    for place in range(len(scores)):
-        room.shares[place] /= total
+    total = np.float32(0.0)
+    for place in range(players):
+        mind.thought[place] = growth(scores[place])
+        total += mind.thought[place]
+    for place in range(players):
+        mind.thought[place] /= total
 
 
-@inner
+@inlined
+def add_features(mind: Mind, features: Any) -> None:
+    """Add what features tell the hidden layer, two at a time: it is read and written half as often."""
+    first, hidden = mind.first, mind.hidden
+    for i in range(0, features.size - 1, 2):
+        a, b = features.place[i], features.place[i + 1]
+        x, y = features.value[i], features.value[i + 1]
+        for j in range(HIDDEN):
+            hidden[j] += x * first[a, j] + y * first[b, j]
+    if features.size % 2:
+        a, x = features.place[features.size - 1], features.value[features.size - 1]
+        for j in range(HIDDEN):
+            hidden[j] += x * first[a, j]
+
+
+@inlined
 def growth(score: Any) -> Any:
     """Return what stands for e to the score: a rational function, the same to the last bit on every machine."""
-    x = abs(score) * 0.25
-    y = 1.0 + x + 0.5 * x * x
+    x = abs(score) * np.float32(0.25)
+    y = np.float32(1.0) + x + np.float32(0.5) * x * x
     y = y * y * y * y
-    return y if score > 0.0 else 1.0 / y
+    return y if score > 0.0 else np.float32(1.0) / y
 
 
-@inner
+@inlined
 def slope(score: Any) -> Any:
     """Return the derivative of the logarithm of `growth`, for learning."""
     x = abs(score) * 0.25

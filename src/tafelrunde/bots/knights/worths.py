@@ -8,9 +8,10 @@ from typing import Any, Final
 
 import numpy as np
 
+from tafelrunde.bots.compiling import inlined
 from tafelrunde.bots.knights.outcomes import target_chance, top_chance
 from tafelrunde.bots.knights.tables import Tables
-from tafelrunde.core.kernel import State, apart, inner, kernel
+from tafelrunde.core.kernel import State, apart, kernel
 from tafelrunde.games.knights import actions
 from tafelrunde.games.knights.cards import DEMANDS, card_like
 from tafelrunde.games.knights.legal import GUARD_MASK, can_take, owns
@@ -44,7 +45,7 @@ def rate_by_worth(tables: Tables, state: State, codes: Any, values: Any, count: 
             values[i] = worth_of_guarding(state, codes[i])
 
 
-@inner
+@inlined
 def rate_turn(tables: Tables, state: State, codes: Any, values: Any, count: int) -> None:
     """Rate targets first without and then with the follow-up that a special brings, and tucks by both."""
     best = 0.0
@@ -74,21 +75,21 @@ def worth(owned: int, tournaments: int) -> float:
     return total
 
 
-@inner
+@inlined
 def castle_gain(state: State, seat: int, more: int) -> float:
     """Return what one castle more or less is worth to a seat."""
     owned, won = castles(state, seat), state.seat[seat].tournaments
     return worth(owned + more, won) - worth(owned, won)
 
 
-@inner
+@inlined
 def tournament_gain(state: State, seat: int) -> float:
     """Return what a tournament is worth to a seat."""
     owned, won = castles(state, seat), state.seat[seat].tournaments
     return worth(owned, won + 1) - worth(owned, won)
 
 
-@inner
+@inlined
 def worth_of_target(tables: Tables, state: State, code: int, follow_up: float) -> float:
     """Return the chance of a target times what it changes."""
     chance = target_chance(tables, state, code)
@@ -104,7 +105,7 @@ def worth_of_target(tables: Tables, state: State, code: int, follow_up: float) -
     return chance * SPECIAL_WORTH[like - COLOURS] * (1.0 + TAKEN_FROM_RIVAL)
 
 
-@inner
+@inlined
 def worth_of_top(state: State, card: int, chance: float, follow_up: float) -> float:
     """Return what it is worth to try for a card on top of a stack."""
     like = card_like(card)
@@ -120,7 +121,7 @@ def worth_of_top(state: State, card: int, chance: float, follow_up: float) -> fl
     return chance * (SPECIAL_WORTH[like - COLOURS] + FOLLOW_UP * follow_up)
 
 
-@inner
+@inlined
 def worth_of_tuck(
     tables: Tables, state: State, codes: Any, values: Any, count: int, stack: int, follow_up: float
 ) -> float:
@@ -139,7 +140,7 @@ def worth_of_tuck(
     return total / state.unseen_count
 
 
-@inner
+@inlined
 def worth_if_on_top(tables: Tables, state: State, card: int, floor: float, follow_up: float) -> float:
     """Return what a card would be worth on top of a stack, or `floor` if it may not be taken."""
     if not can_take(state, card):
@@ -147,14 +148,14 @@ def worth_if_on_top(tables: Tables, state: State, card: int, floor: float, follo
     return worth_of_top(state, card, top_chance(tables, state, card), follow_up)
 
 
-@inner
+@inlined
 def worth_of_losing(state: State, colour: int, stack: int) -> float:
     """Give up the castle that is easiest to lose anyway, under the deeper stack."""
     pile = state.stack[stack]
     return pile.unseen + pile.tucked_count - 100.0 * state.seat[state.turn].cards[colour]
 
 
-@inner
+@inlined
 def worth_of_guarding(state: State, code: int) -> float:
     """Guard the castles that are easiest to take and the special worth most."""
     player = state.seat[state.turn]

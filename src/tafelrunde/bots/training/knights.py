@@ -6,32 +6,33 @@ from typing import Any, Final
 
 import numpy as np
 
-from tafelrunde.bots.knights.choose import mind
+from tafelrunde.bots.knights.choose import Sight, mind
 from tafelrunde.bots.knights.features import inputs
-from tafelrunde.bots.knights.players import RUNGS, net
-from tafelrunde.bots.knights.playing import choices, compare
-from tafelrunde.bots.knights.value import Net
-from tafelrunde.bots.training.knights_kernels import Course, notes, study
+from tafelrunde.bots.knights.matches import compare
+from tafelrunde.bots.knights.players import RUNGS
+from tafelrunde.bots.knights.tables import tables
+from tafelrunde.bots.knights.value import HIDDEN, NET
+from tafelrunde.bots.training.knights_kernels import NOTE, Course, study
 from tafelrunde.bots.training.trainer import Report
 from tafelrunde.bots.weights import Weights
 from tafelrunde.core.registry import game
 from tafelrunde.core.rng import rng
 from tafelrunde.games.knights.state import LEAST_PLAYERS, MOST_PLAYERS
 
-HIDDEN: Final = 64
 SEATS: Final = range(LEAST_PLAYERS, MOST_PLAYERS + 1)
-SHARDS: Final = 4
+SHARDS: Final = 2
 """Learners of one generation, whose weights are averaged."""
-MATCHES: Final = {2: 3000, 3: 1500, 4: 1000, 5: 700, 6: 500}
+MATCHES: Final = {2: 16_000, 3: 10_000, 4: 10_000, 5: 6_000, 6: 5_000}
 """Matches of a learner in a generation, by seats."""
-FACES: Final = 5
-NOISE: Final = 0.02
-"""In self-play a few of the cards that may come are enough, and some blur makes it look around."""
+NOISE: Final = 0.01
+"""In self-play some blur makes it look around."""
+MIXED: Final = 0.7
+"""Part of the matches with seats that go by hand-made worths: not everybody plays as well as oneself."""
 KEEP: Final = 0.9
 """Per position; a turn has about two."""
-FOG: Final = 0.001
+FOG: Final = 0.002
 SPEED, SPEED_DECAY, LEAST_SPEED = 0.02, 0.65, 0.0005
-"""Steps become smaller from generation to generation."""
+"""Steps become smaller within a generation, and from one to the next."""
 PARTS: Final = 16
 """Jobs of a duel."""
 LONGEST: Final = 150
@@ -51,25 +52,26 @@ class KnightsTrainer:
         weights = {}
         for players in SEATS:
             shapes = ((inputs(players), HIDDEN), (HIDDEN,), (HIDDEN, players), (players,))
-            for name, shape, size in zip(Net._fields, shapes, (0.15, 0.0, 0.1, 0.0), strict=True):
+            for name, shape, size in zip(NET, shapes, (0.15, 0.0, 0.1, 0.0), strict=True):
                 weights[f"{name}-{players}"] = generator.normal(0.0, size, shape).astype(np.float32)
         return weights
 
     def improve(self, weights: Weights, generation: int, seed: int, executor: Executor, report: Report) -> Weights:
         """Let several learners go on from the same weights, and average what they come to."""
-        speed = max(LEAST_SPEED, SPEED * SPEED_DECAY ** (generation - 1))
+        speeds = speed_of(generation), speed_of(generation + 1)
         jobs = {
             players: [
-                executor.submit(learned, net(weights, players), players, speed, [seed, players, shard])
+                executor.submit(learned, of_seats(weights, players), players, speeds, [seed, players, shard])
                 for shard in range(SHARDS)
             ]
             for players in reversed(SEATS)
         }
         better: dict[str, Any] = {}
-        for done, (players, learners) in enumerate(jobs.items()):
+        for done, learners in enumerate(jobs.values()):
             report("self-play", done, len(jobs))
-            for name, *arrays in zip(Net._fields, *(learner.result() for learner in learners), strict=True):
-                better[f"{name}-{players}"] = np.mean(arrays, axis=0, dtype=np.float32)
+            found = [learner.result() for learner in learners]
+            for name in found[0]:
+                better[name] = np.mean([each[name] for each in found], axis=0, dtype=np.float32)
         return better
 
     def duel(
@@ -77,7 +79,7 @@ class KnightsTrainer:
     ) -> Sequence[float]:
         """Let one new sovereign meet old ones in real matches."""
         parts = np.array_split(np.arange(games // players), PARTS)
-        nets = net(new, players), net(old, players)
+        nets = of_seats(new, players), of_seats(old, players)
         jobs = [executor.submit(matched, *nets, players, seed, part) for part in parts if len(part)]
         return [share for job in jobs for share in job.result()]
 
@@ -86,23 +88,34 @@ class KnightsTrainer:
         return {name: array.astype(np.float16) for name, array in weights.items()}
 
 
-def learned(begin_with: Net, players: int, speed: float, seed: Sequence[int]) -> Net:
-    """Return what a net has become after one learner's matches."""
-    learner = mind(Net(*(array.copy() for array in begin_with)), FACES, NOISE)
+def speed_of(generation: int) -> float:
+    """Return how far a generation steps at its beginning."""
+    return float(max(LEAST_SPEED, SPEED * SPEED_DECAY ** (generation - 1)))
+
+
+def of_seats(weights: Weights, players: int) -> Weights:
+    """Return the weights for so many seats alone."""
+    return {f"{name}-{players}": weights[f"{name}-{players}"] for name in NET}
+
+
+def learned(weights: Weights, players: int, speeds: tuple[float, float], seed: Sequence[int]) -> Weights:
+    """Return what weights have become after one learner's matches."""
+    learner = mind(weights, players, Sight.OUTCOMES, NOISE)
     start = game("knights").start(players=players).state
-    course = Course(KEEP, FOG if players > LEAST_PLAYERS else 0.0, speed, speed)
-    room = notes(2 * LONGEST * players, inputs(players))
-    study(learner, course, room, start, start.copy(), MATCHES[players], _rng(seed), np.zeros(4))
-    return learner.net
+    course = Course(KEEP, FOG if players > LEAST_PLAYERS else 0.0, *speeds, MIXED)
+    notes = np.zeros(2 * LONGEST * players, NOTE)
+    study(tables(), learner, course, notes, start, start.copy(), MATCHES[players], _rng(seed), np.zeros(4))
+    shapes = {name: tuple(map(slice, weights[f"{name}-{players}"].shape)) for name in NET}
+    return {f"{name}-{players}": learner[name][0][shape].copy() for name, shape in shapes.items()}
 
 
-def matched(new: Net, old: Net, players: int, seed: int, deals: Any) -> list[float]:
+def matched(new: Weights, old: Weights, players: int, seed: int, deals: Any) -> list[float]:
     """Return the shares of a new sovereign among old ones, on each seat in turn with the same dice."""
     start = game("knights").start(players=players).state
     rngs = np.array([_rng([seed, int(deal)]) for deal in deals for _ in range(players)])
     shares = np.zeros(len(rngs))
-    ours, theirs = (mind(each, *RUNGS["sovereign"]) for each in (new, old))
-    compare(ours, theirs, start, start.copy(), rngs, MOST_DECISIONS, choices(), shares)
+    ours, theirs = (mind(each, players, *RUNGS["sovereign"]) for each in (new, old))
+    compare(tables(), ours, theirs, start, start.copy(), rngs, MOST_DECISIONS, shares)
     return [float(share) for share in shares]
 
 

@@ -1,23 +1,23 @@
-"""Self-play and learning of Knights in kernels: TD over turn ends, plain gradient steps."""
+"""Self-play and learning of Knights in kernels: TD over what actions lead to, plain gradient steps."""
 
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from tafelrunde.bots.knights.choose import Mind
-from tafelrunde.bots.knights.features import fill_features, mover
-from tafelrunde.bots.knights.playing import Choices, choices, decide, settle, turn_cards_up
-from tafelrunde.bots.knights.value import Net, Room, slope, think, win_shares
-from tafelrunde.core.kernel import CHANCE, State, apart, inner, kernel
+from tafelrunde.bots.knights.choose import Sight
+from tafelrunde.bots.knights.features import FEATURES, fill_features, mover
+from tafelrunde.bots.knights.matches import settle, turn_cards_up
+from tafelrunde.bots.knights.playing import decide, uniform
+from tafelrunde.bots.knights.tables import Tables
+from tafelrunde.bots.knights.value import HIDDEN, Mind, slope, think, win_shares
+from tafelrunde.core.bits import EMPTY, ONE, Bits
+from tafelrunde.core.kernel import State, apart, inner, kernel
+from tafelrunde.core.rng import next_word
 from tafelrunde.games.knights.state import MOST_PLAYERS, Phase
 
-
-class Notes(NamedTuple):
-    """The positions of one match: features, and who moves next."""
-
-    rows: Any
-    firsts: Any
-    choices: Choices
+BEYOND_SEATS = np.uint64(64 - MOST_PLAYERS)
+NOTE = np.dtype([("features", FEATURES), ("first", np.int64)])
+"""A position of a match: features, and who moves next."""
 
 
 class Course(NamedTuple):
@@ -30,93 +30,96 @@ class Course(NamedTuple):
     speed: float
     """How far to step at the beginning."""
     speed_at_end: float
-
-
-def notes(rows: int, inputs: int) -> Notes:
-    """Return room for so many positions."""
-    return Notes(np.zeros((rows, inputs), np.float32), np.zeros(rows, np.int64), choices())
+    mixed: float = 0.0
+    """In how many of the matches three of four seats go by hand-made worths."""
 
 
 @kernel
 def study(
-    mind: Mind, course: Course, notes: Notes, start: Any, table: Any, games: int, rng: Any, totals: Any
+    tables: Any, mind: Any, course: Course, notes: Any, start: Any, table: Any, games: int, rng: Any, totals: Any
 ) -> None:
     """Play games with oneself and learn from each; adds up turns, cut matches, squared errors and positions."""
     goal = np.zeros(MOST_PLAYERS)
     for game in range(games):
-        count = play(mind, notes, start, table, rng)
+        guessers = draw_guessers(course.mixed, rng)
+        count = play(tables, mind, guessers, notes, start, table, rng)
         state = table[0]
-        win_shares(mind.tables, mind.net, mind.room, state, goal)
+        win_shares(tables[0], mind[0], state)
+        for seat in range(state.players):
+            goal[seat] = mind[0].shares[seat]
         speed = course.speed + (course.speed_at_end - course.speed) * game / games
         totals[0] += state.turns
         totals[1] += 0.0 if state.phase == Phase.OVER else 1.0
-        totals[2] += learn(mind, course, notes, count, goal, speed)
+        totals[2] += learn(mind[0], course, notes, count, state.players, goal, speed)
         totals[3] += count
 
 
 @inner
-def play(mind: Mind, notes: Notes, start: Any, table: Any, rng: Any) -> int:
-    """Play one game, or as much of it as there is room for, and note its turn ends."""
+def draw_guessers(mixed: float, rng: Any) -> Bits:
+    """Return which seats go by hand-made worths, as bits: in some matches none, in others three of four."""
+    return (next_word(rng) | next_word(rng)) >> BEYOND_SEATS if uniform(rng) < mixed else EMPTY
+
+
+@inner
+def play(tables: Any, mind: Any, guessers: Bits, notes: Any, start: Any, table: Any, rng: Any) -> int:
+    """Play one game, or as much of it as there is room for, and note what actions led to and each turn's start."""
     apart()
     table[0] = start[0]
     state = table[0]
     turn_cards_up(state, rng)
     count = 0
-    while state.phase != Phase.OVER and count < len(notes.rows) - 2:
+    while state.phase != Phase.OVER and count < len(notes) - 2:
         if state.phase == Phase.TURN and state.attempts == 0 and state.tucks == 0:
-            count = note(mind, state, notes, count)
-        settle(mind, table, decide(mind, table, notes.choices, rng), rng)
-        if state.actor == CHANCE and state.resume == Phase.GUARDS:
-            count = note(mind, state, notes, count)
-        turn_cards_up(state, rng)
+            count = note(tables[0], mind[0], state, notes, count)
+        mind[0].sight = Sight.WORTHS if guessers >> np.uint64(state.actor) & ONE else Sight.OUTCOMES
+        settle(tables[0], mind[0], table, decide(tables, mind, table, rng), rng)
+        if state.phase == Phase.TURN_UP:
+            count = note(tables[0], mind[0], state, notes, count)
+            turn_cards_up(state, rng)
     return count
 
 
 @inner
-def note(mind: Mind, state: State, notes: Notes, count: int) -> int:
+def note(tables: Tables, mind: Mind, state: State, notes: Any, count: int) -> int:
     """Keep the features of a position."""
-    fill_features(mind.tables, state, mind.room.unseen, mind.room.features)
-    notes.rows[count] = mind.room.features
-    notes.firsts[count] = mover(state)
+    fill_features(tables, mind, state)
+    notes[count].features = mind.features
+    notes[count].first = mover(state)
     return count + 1
 
 
 @inner
-def learn(mind: Mind, course: Course, notes: Notes, count: int, goal: Any, speed: float) -> float:
+def learn(mind: Mind, course: Course, notes: Any, count: int, players: int, goal: Any, speed: float) -> float:
     """Step backwards through a game, each position towards a blend of its end and what was thought on the way."""
     apart()
-    room = mind.room
-    players = len(room.shares)
     loss = 0.0
     for i in range(count - 1, -1, -1):
-        room.features[:] = notes.rows[i]
-        think(mind.net, room)
+        think(mind, notes[i].features, players)
         for place in range(players):
-            seat = (notes.firsts[i] + place) % players
-            thought, wanted = room.shares[place], (1.0 - course.fog) * goal[seat] + course.fog / players
+            seat = (notes[i].first + place) % players
+            thought, wanted = mind.thought[place], (1.0 - course.fog) * goal[seat] + course.fog / players
             loss += (thought - wanted) ** 2
             goal[seat] = course.keep * wanted + (1.0 - course.keep) * thought
-            room.shares[place] = np.float32(speed * (wanted - thought) * slope(room.scores[place]))
-        step(mind.net, room)
+            mind.thought[place] = speed * (wanted - thought) * slope(mind.scores[place])
+        step(mind, notes[i].features, players)
     return loss
 
 
 @inner
-def step(net: Net, room: Room) -> None:
-    """Change the weights by the errors that `room.shares` holds."""
-    for j in range(len(room.hidden)):
-        if room.hidden[j] > 0.0:
-            back = np.float32(0.0)
-            for place in range(len(room.shares)):
-                back += room.shares[place] * net.second[j, place]
-                net.second[j, place] += room.shares[place] * room.hidden[j]
-            room.hidden[j] = back
-        else:
-            room.hidden[j] = 0.0
-    net.offset[:] += room.shares
-    net.bias[:] += room.hidden
-    for i in range(len(room.features)):
-        feature = room.features[i]
-        if feature != 0.0:
-            for j in range(len(room.hidden)):
-                net.first[i, j] += feature * room.hidden[j]
+def step(mind: Mind, features: Any, players: int) -> None:
+    """Change the weights by the errors that `mind.thought` holds."""
+    hidden, first = mind.hidden, mind.first
+    for place in range(players):
+        mind.offset[place] += mind.thought[place]
+    for j in range(HIDDEN):
+        back = np.float32(0.0)
+        if hidden[j] > 0.0:
+            for place in range(players):
+                back += mind.thought[place] * mind.second[j, place]
+                mind.second[j, place] += mind.thought[place] * hidden[j]
+        hidden[j] = back
+        mind.bias[j] += back
+    for i in range(features.size):
+        place, value = features.place[i], features.value[i]
+        for j in range(HIDDEN):
+            first[place, j] += value * hidden[j]
