@@ -72,6 +72,12 @@ class Reveal(_Command, frozen=True, tag="reveal"):
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_CONTRIBUTION)]
 
 
+class Hand(_Command, frozen=True, tag="hand"):
+    """Say in whose hands your device is, on which several play: it is shown that seat's cards, or none at all."""
+
+    seat: SeatNumber | None = None
+
+
 class Play(_Command, frozen=True, tag="play"):
     """Do a legal action, in its notation."""
 
@@ -144,6 +150,7 @@ Command = (
     | Cancel
     | Contribute
     | Reveal
+    | Hand
     | Play
     | Undo
     | Propose

@@ -64,6 +64,9 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str | None = None
     """The bot that plays here, for itself or for somebody who is gone."""
     who: str | None = None
+    """Who acts for it."""
+    device: bool = False
+    """Whether somebody without an account plays here on the device of `who`."""
     present: bool = False
     away_since: int | None = None
     hash: str | None = None
@@ -146,6 +149,8 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update", omit_defa
     """For clients that asked for words in a language."""
     aids: Any = None
     """What follows from the view, in the game's own shape; for clients that asked for it."""
+    you: int | None = None
+    """As which seat a device sees the match on which several are played; none while all cards are covered."""
 
 
 class State(msgspec.Struct, frozen=True, tag_field="t", tag="state", omit_defaults=True):

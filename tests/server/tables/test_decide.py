@@ -134,6 +134,7 @@ def in_the_match() -> Played:
     acted(here)
     here.do(ADA, commands.Undo(version=here.table.version))
     here.do(ADA, commands.Coach())
+    here.do(ADA, commands.Hand())
     here.do(ADA, commands.Propose(version=here.table.version, what="undo"))
     here.do(BOB, commands.Answer(agree=False))
     here.do(ADA, commands.Propose(version=here.table.version, what="undo"))

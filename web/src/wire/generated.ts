@@ -25,7 +25,7 @@ export type ClockKind = NoClock | TurnClock | MatchClock | DaysClock;
 
 export type Fact = string | number | string[];
 
-export type Command = Sit | Leave | Decline | Dismiss | Fill | Cancel | Contribute | Reveal | Play | Undo | Propose | Answer | Vote | Resign | Say | Mute | Coach | Rematch | Ping;
+export type Command = Sit | Leave | Decline | Dismiss | Fill | Cancel | Contribute | Reveal | Hand | Play | Undo | Propose | Answer | Vote | Resign | Say | Mute | Coach | Rematch | Ping;
 
 /** Everything: the first message, and the answer to a client that has fallen behind. */
 export interface State {
@@ -77,7 +77,10 @@ export interface Seat {
   name?: string;
   /** The bot that plays here, for itself or for somebody who is gone. */
   bot?: string;
+  /** Who acts for it. */
   who?: string;
+  /** Whether somebody without an account plays here on the device of `who`. */
+  device?: boolean;
   present?: boolean;
   away_since?: number;
   /** What it committed to for the dice. */
@@ -143,6 +146,8 @@ export interface Update {
   words?: Words;
   /** What follows from the view, in the game's own shape; for clients that asked for it. */
   aids?: unknown;
+  /** As which seat a device sees the match on which several are played; none while all cards are covered. */
+  you?: number;
 }
 
 /** Something that happened, is asked or would be done. */
@@ -681,6 +686,13 @@ export interface Reveal {
   id?: string | null;
 }
 
+/** Say in whose hands your device is, on which several play: it is shown that seat's cards, or none at all. */
+export interface Hand {
+  t: "hand";
+  seat?: number | null;
+  id?: string | null;
+}
+
 /** Do a legal action, in its notation. */
 export interface Play {
   t: "play";
@@ -775,13 +787,15 @@ export interface NewTable {
 
 /** Who is to sit on a seat. */
 export interface SeatWish {
-  kind?: "bot" | "open" | "reserved";
+  kind?: "bot" | "device" | "open" | "reserved";
   /** The bot's name, which is its level; the best one if none is named. */
   bot?: string | null;
   /** Whose seat it is, where it is reserved for an account. */
   login?: string | null;
   /** The same for anybody whose id is known, such as `who` on the seat of another table. */
   person?: string | null;
+  /** What somebody is called who plays on the host's device. */
+  name?: string | null;
 }
 
 /** What is studied: where it begins, and what is played from there. */

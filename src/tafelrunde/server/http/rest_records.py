@@ -55,7 +55,7 @@ async def show_log(request: web.Request) -> web.Response:
     since = _number(request, "since", 0, MOST_ENTRIES, 0)
     until = since + _number(request, "limit", 1, MOST_PAGE, MOST_PAGE)
     room = await committed_room_of(request)
-    if not room.may_watch(room.table.seat_of(person.id if person else None)):
+    if not room.may_watch(person.id if person else None):
         raise Forbidden("not-watching")
     match = _replay(request, room)
     charge(request, "entry", match.steps(since, until))

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tafelrunde.core.position import Position
 from tafelrunde.protocol.commands import MOST_TEXT, Text
-from tafelrunde.server.errors import FailedPrecondition, Forbidden
+from tafelrunde.server.errors import FailedPrecondition
 from tafelrunde.server.http.app_keys import COACHES, READINESS
 from tafelrunde.server.http.authentication import need_person, person_of
 from tafelrunde.server.http.callers import charge
@@ -15,6 +15,7 @@ from tafelrunde.server.http.offload import offload, owner_of, until_disconnected
 from tafelrunde.server.http.rooms import committed_room_of
 from tafelrunde.server.http.routes import Routes, answer, read_body
 from tafelrunde.server.tables.fairness_report import FairnessReport, check_fairness
+from tafelrunde.server.tables.preconditions import seat_played_by
 from tafelrunde.server.tables.study import Studied, Study, study
 from tafelrunde.server.tables.table import OVER, RUNNING
 from tafelrunde.server.thinking.coach import Coaching
@@ -63,9 +64,7 @@ async def ask_coach(request: web.Request) -> web.Response:
     person = await need_person(request)
     charge(request, "coach")
     table = (await committed_room_of(request)).table
-    seat = table.seat_of(person.id)
-    if seat is None:
-        raise Forbidden("not-seated")
+    seat = seat_played_by(table, person.id)
     if not table.seats[seat].coached:
         raise FailedPrecondition("coach-off")
     if table.status != RUNNING or table.match is None or table.to_act != seat:

@@ -161,6 +161,6 @@ async def explain_action(request: web.Request) -> web.Response:
     """Answer with the clause that forbids an action."""
     person = await need_person(request)
     table = (await committed_room_of(request)).table
-    if table.status != RUNNING or table.match is None or table.to_act != table.seat_of(person.id):
+    if table.status != RUNNING or table.match is None or table.to_act != table.shown_to(person.id):
         raise FailedPrecondition("not-your-turn")
     return answer(why_not(table.match.position, request.query.get("action", "")[: commands.MOST_TEXT]))

@@ -17,7 +17,7 @@ def charge_command(limits: Limits, payers: Payers, table: Table, person: str, co
     if kind is not None:
         payers.charge(kind)
     elif isinstance(command, commands.Say):
-        limits.charge_chat(payers, table.id, seated=table.seat_of(person) is not None)
+        limits.charge_chat(payers, table.id, seated=bool(table.hands(person)))
 
 
 def charge_audience(payers: Payers, listeners: int) -> None:

@@ -19,7 +19,7 @@ def propose(table: Table, seat: int, command: commands.Propose, now: int) -> Dec
         raise FailedPrecondition("proposal-pending", what=table.proposal.what)
     if command.what == "undo":
         left_by_take_back(table, seat, now)
-    if not table.humans(but=seat):
+    if not table.deciders(but=seat):
         return _carry_out(table, command.what, seat, now)
     return Decision([journal.Proposed(command.what, seat)])
 
@@ -30,7 +30,7 @@ def answer(table: Table, seat: int, now: int, *, agree: bool) -> Decision:
     proposal = table.proposal
     if proposal is None:
         raise FailedPrecondition("nothing-proposed")
-    if agree and set(table.humans()) <= proposal.agreed | {seat}:
+    if agree and table.deciders() <= {table.player_of(number) for number in proposal.agreed | {seat}}:
         return _carry_out(table, proposal.what, proposal.seat, now)
     return Decision([journal.Answered(seat, agree)])
 
@@ -42,12 +42,12 @@ def _carry_out(table: Table, what: str, seat: int, now: int) -> Decision:
 def vote(table: Table, seat: int, absent: int, now: int, absent_after: int) -> Decision:
     """Let a bot play on once more than half of the others want it; until then there is nothing to keep."""
     must_be(table, RUNNING)
-    if absent == seat or absent not in table.humans():
+    if absent not in table.humans() or table.player_of(absent) == table.player_of(seat):
         raise FailedPrecondition("cannot-be-removed")
     away = table.seats[absent].away_since
     if away is None or table.clock.passed(away, now) < absent_after:
         raise FailedPrecondition("not-absent", seconds=absent_after // 1000)
-    others = table.humans(but=absent)
-    votes = table.seats[absent].votes | {seat}
-    enough = len(votes & set(others)) * 2 > len(others)
-    return Decision([Voted(seat, absent), *(take_over(table, absent, "vote") if enough else [])])
+    others = table.deciders(but=absent)
+    votes = {table.player_of(number) for number in table.seats[absent].votes | {seat}}
+    enough = len(votes & others) * 2 > len(others)
+    return Decision([Voted(seat, absent), *(take_over(table, absent, why="vote") if enough else [])])

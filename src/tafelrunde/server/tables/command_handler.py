@@ -16,12 +16,12 @@ from tafelrunde.server.tables.quota import Quotas
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.rooms import Rooms, chat_line
 from tafelrunde.server.tables.scheduler import Scheduler
-from tafelrunde.server.tables.table import OPEN, OVER
+from tafelrunde.server.tables.table import OPEN, OVER, Table
 from tafelrunde.server.tables.transient import Renamed, Seen
 
 MOST_BESIDE = 1000
 """Steps beside the match that a table keeps, such as sitting down, asking the others and answering."""
-IN_MATCH = (commands.Play, commands.Undo, commands.Resign, commands.Cancel)
+IN_MATCH = (commands.Play, commands.Hand, commands.Undo, commands.Resign, commands.Cancel)
 """What can be done however much was done beside the match."""
 
 
@@ -79,7 +79,7 @@ class CommandHandler:
         await self._scheduler.commit(room, decision)
 
     async def _say(self, room: Room, person: Person, text: str) -> None:
-        if not room.may_watch(room.table.seat_of(person.id)):
+        if not room.may_watch(person.id):
             raise Forbidden("not-watching")
         cleaned = " ".join("".join(c if c.isprintable() else " " for c in text).split())
         if not cleaned:
@@ -112,7 +112,7 @@ class CommandHandler:
             await self._scheduler.commit(room, Decision([journal.Rematched(following.table.id)]))
         else:
             following = await self._rooms.open(table.rematch)
-        if following.table.status == OPEN and following.table.seat_of(person.id) is None:
+        if following.table.status == OPEN and _has_yet_to_sit(following.table, person.id):
             await self.handle(following, person, commands.Sit())
         return following.table.id
 
@@ -122,6 +122,11 @@ class CommandHandler:
         unwilling = [other for other in table.people if person.id in await self._blocks.of(other)]
         async with self._quotas.table(person):
             return await self._rooms.create([rematch_of(table, person.id, unwilling)], room.owner)
+
+
+def _has_yet_to_sit(table: Table, person: str) -> bool:
+    """Say whether somebody has no seat yet; whose device others play on may have wanted none."""
+    return table.seat_of(person) is None and (person in table.invited or not table.hands(person))
 
 
 def _must_have_room(room: Room, command: commands.Command) -> None:

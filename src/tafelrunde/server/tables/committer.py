@@ -62,12 +62,14 @@ class Committer:
 
     async def _commit(self, room: Room, decision: Decision) -> None:
         table, step, now = room.table, journal.kept(decision.step), self._now()
-        version, proposal = table.version, table.proposal
+        version, proposal, in_hand = table.version, table.proposal, table.in_hand
         concerned = table.concerned if self._my_tables.is_followed else ()
         evolve(table, decision.step, now, decision.match)
         beside = table.status == OVER or not _is_in_match(step) or not room.attention_stored
         # Rendered while everything about the match is in the processor's cache; sent when it is durable.
         deliveries = self._render(room, step, decision.events, now, version)
+        if table.version == version and table.in_hand != in_hand:
+            deliveries = room.render_device(MatchSnapshot(table, now, [], []))
         if step:
             await self._append(table, step, now, row_of(table) if beside else None)
             room.attention_stored = room.attention_stored or beside

@@ -14,11 +14,12 @@ from tafelrunde.core.fairness import SCHEME, Fairness
 from tafelrunde.core.record import Record, replay
 from tafelrunde.core.registry import game
 from tafelrunde.protocol.clocks import ClockKind, NoClock
-from tafelrunde.server.people.names import login_key, visible_text
+from tafelrunde.server.people.names import clean_name, login_key, visible_text
 from tafelrunde.server.store import Store
 from tafelrunde.server.tables.bounds import check_record
 from tafelrunde.server.tables.gathering import new_key
 from tafelrunde.server.tables.journal import Created, Ended, SeatPlan, Started, Step
+from tafelrunde.server.tables.seats import Seat
 from tafelrunde.server.tables.table import Table
 
 ID_BYTES = 9
@@ -29,13 +30,15 @@ MOST_RECORDED = 100
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who is to sit on a seat."""
 
-    kind: Literal["open", "bot", "reserved"] = "open"
+    kind: Literal["open", "bot", "reserved", "device"] = "open"
     bot: Annotated[str, msgspec.Meta(max_length=40)] | None = None
     """The bot's name, which is its level; the best one if none is named."""
     login: Annotated[str, msgspec.Meta(max_length=100)] | None = None
     """Whose seat it is, where it is reserved for an account."""
     person: Annotated[str, msgspec.Meta(max_length=100)] | None = None
     """The same for anybody whose id is known, such as `who` on the seat of another table."""
+    name: Annotated[str, msgspec.Meta(max_length=100)] | None = None
+    """What somebody is called who plays on the host's device."""
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -94,6 +97,10 @@ def _seat(wish: SeatWish, played: str) -> SeatPlan:
     known = bots(played)
     if wish.kind != "reserved" and (wish.login or wish.person):
         raise BadOption("seat-not-reserved", kind=wish.kind)
+    if wish.kind != "device" and wish.name:
+        raise BadOption("seat-not-device", kind=wish.kind)
+    if wish.kind == "device":
+        return SeatPlan("device", name=clean_name(wish.name))
     if wish.kind == "bot":
         name = wish.bot or usual(played)
         if name not in known:
@@ -105,15 +112,20 @@ def _seat(wish: SeatWish, played: str) -> SeatPlan:
 
 def rematch_of(table: Table, host: str, unwilling: Collection[str] = ()) -> Created:
     """Plan the next match of the same people; whoever left may come back, the unwilling are not invited by name."""
-    seats = [
-        SeatPlan("reserved", person=None if seat.person in unwilling else seat.person, key=new_key())
-        if seat.person
-        else SeatPlan("bot", bot=seat.bot or usual(table.game.name))
-        for seat in table.seats
-    ]
+    seats = [_next_seat(seat, table.game.name, unwilling) for seat in table.seats]
+    if any(seat.kind == "device" for seat in seats):
+        host = table.plan.host  # whoever asks, it is still that device
     return msgspec.structs.replace(
         table.plan, seats=seats, host=host, secret=new_secret().hex(), before=table.id, scheme=SCHEME
     )
+
+
+def _next_seat(seat: Seat, played: str, unwilling: Collection[str]) -> SeatPlan:
+    if seat.on_device:
+        return SeatPlan("device", name=seat.name)
+    if seat.person:
+        return SeatPlan("reserved", person=None if seat.person in unwilling else seat.person, key=new_key())
+    return SeatPlan("bot", bot=seat.bot or usual(played))
 
 
 def record_step(record: Record, host: str) -> Step:

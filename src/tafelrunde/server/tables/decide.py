@@ -1,12 +1,20 @@
 """What becomes of a command: a decision, or a refusal. Deciding changes nothing; `evolve.py` applies it."""
 
 from tafelrunde.protocol import commands
-from tafelrunde.server.errors import FailedPrecondition
+from tafelrunde.server.errors import FailedPrecondition, Forbidden
 from tafelrunde.server.tables import agreements, gathering, journal, moves
 from tafelrunde.server.tables.decision import Decision
 from tafelrunde.server.tables.endings import take_over
-from tafelrunde.server.tables.preconditions import must_be, must_be_host_of_open, must_not_be_sealed, seat_played_by
+from tafelrunde.server.tables.preconditions import (
+    must_be,
+    must_be_host_of_open,
+    must_not_be_sealed,
+    seat_played_by,
+    seat_that_acted,
+    seat_that_adds,
+)
 from tafelrunde.server.tables.table import OPEN, OVER, RUNNING, Table
+from tafelrunde.server.tables.transient import InHand
 
 
 def decide(table: Table, person: str, command: commands.Command, now: int, absent_after: int = 0) -> Decision:
@@ -24,32 +32,52 @@ def decide(table: Table, person: str, command: commands.Command, now: int, absen
             return gathering.decline(table, person)
         case commands.Dismiss():
             return gathering.dismiss(table, person, command.seat)
+        case commands.Leave():
+            return _leave(table, person)
+        case commands.Contribute():
+            return gathering.contribute(table, seat_that_adds(table, person), command.hash)
+        case commands.Reveal():
+            return gathering.reveal(table, seat_that_adds(table, person), command.text)
+        case commands.Hand():
+            return _hand(table, person, command.seat)
+        case commands.Undo():
+            return moves.undo(table, seat_that_acted(table, person), command.version, now)
+        case commands.Propose():
+            return agreements.propose(table, seat_that_acted(table, person), command, now)
+        case commands.Answer():
+            return agreements.answer(table, seat_that_acted(table, person), now, agree=command.agree)
+        case commands.Vote():
+            return agreements.vote(table, seat_that_acted(table, person), command.seat, now, absent_after)
     seat = seat_played_by(table, person)
     match command:
-        case commands.Leave():
-            must_be(table, OPEN)
-            must_not_be_sealed(table)
-            return Decision([journal.Left(seat)])
-        case commands.Contribute():
-            return gathering.contribute(table, seat, command.hash)
-        case commands.Reveal():
-            return gathering.reveal(table, seat, command.text)
         case commands.Play():
             return moves.act(table, seat, command)
-        case commands.Undo():
-            return moves.undo(table, seat, command.version, now)
-        case commands.Propose():
-            return agreements.propose(table, seat, command, now)
-        case commands.Answer():
-            return agreements.answer(table, seat, now, agree=command.agree)
-        case commands.Vote():
-            return agreements.vote(table, seat, command.seat, now, absent_after)
         case commands.Coach():
             return _coach(table, seat, on=command.on)
         case commands.Resign():
             must_be(table, RUNNING)
-            return Decision(take_over(table, seat, "resigned"))
+            return Decision(take_over(table, seat, why="resigned"))
     raise AssertionError(f"no table decides on {command}")
+
+
+def _leave(table: Table, person: str) -> Decision:
+    """Let somebody get up; who plays on their device is sent away by `dismiss`."""
+    seat = table.seat_of(person)
+    if seat is None:
+        raise Forbidden("not-seated")
+    must_be(table, OPEN)
+    must_not_be_sealed(table)
+    return Decision([journal.Left(seat)])
+
+
+def _hand(table: Table, person: str, seat: int | None) -> Decision:
+    """Show a device the cards of whoever holds it now, or cover them."""
+    must_be(table, RUNNING)
+    hands = table.hands(person)
+    if not hands or (seat is not None and seat not in hands):
+        raise Forbidden("not-your-seat")
+    changes = table.shares and table.game.hides and seat != table.in_hand
+    return Decision([InHand(seat)] if changes else [])
 
 
 def _coach(table: Table, seat: int, *, on: bool) -> Decision:

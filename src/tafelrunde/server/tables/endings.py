@@ -10,21 +10,21 @@ from tafelrunde.server.tables.table import OPEN, OVER, Table
 from tafelrunde.server.tables.transient import Transient
 
 
-def take_over(table: Table, seat: int, why: str) -> Step:
-    """Let a bot play on for a seat; where no person is left the match ends."""
-    step: Step = [journal.TakenOver(seat, usual(table.game.name), why)]
-    return step if table.humans(but=seat) else [*step, journal.Ended("abandoned")]
+def take_over(table: Table, *seats: int, why: str) -> Step:
+    """Let bots play on for some seats; where no person is left the match ends."""
+    step: Step = [journal.TakenOver(seat, usual(table.game.name), why) for seat in seats]
+    return step if set(table.humans()) - {*seats} else [*step, journal.Ended("abandoned")]
 
 
 def leave(table: Table, person: str) -> Step:
     """Let somebody go for good, wherever they are: a table of their own is called off before the start."""
-    seat = table.seat_of(person)
+    seat, hands = table.seat_of(person), table.hands(person)
     may_change = table.status == OPEN and not table.sealed
     if may_change and table.plan.host == person:
         return [journal.Ended("cancelled")]
-    if seat is None or table.status == OVER:
+    if not hands or table.status == OVER:
         return []
-    return [journal.Left(seat)] if may_change else take_over(table, seat, "resigned")
+    return [journal.Left(seat)] if may_change and seat is not None else take_over(table, *hands, why="resigned")
 
 
 def end_if_too_long(table: Table, decision: Decision) -> Decision:

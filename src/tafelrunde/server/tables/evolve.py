@@ -112,6 +112,8 @@ def _apply_transient(table: Table, change: Transient) -> None:
             table.seats[change.seat].votes.clear()
         case transient.Away():
             table.seats[change.seat].away_since = change.since
+        case transient.InHand():
+            table.in_hand = change.seat
         case transient.Renamed():
             for seat in table.seats:
                 if seat.person == change.person:
@@ -129,10 +131,20 @@ def _add_entries(table: Table, entries: list[Entry]) -> None:
 
 def _match_went_on(table: Table, to_act: int | None) -> None:
     table.version += 1
+    if table.shares:
+        _pass_device(table, to_act)
     table.to_act = to_act
     table.status = RUNNING if to_act is not None else OVER
     if table.proposal and (table.proposal.what == "undo" or table.status == OVER):
         table.proposal = None
+
+
+def _pass_device(table: Table, to_act: int | None) -> None:
+    """Cover the hand that a device shows when somebody else is asked; where nothing is hidden, hand it over."""
+    if not table.game.hides and to_act in table.hands(table.plan.host):
+        table.in_hand = to_act
+    elif table.game.hides and to_act != table.in_hand:
+        table.in_hand = None
 
 
 def _undo(table: Table, line: journal.Undone, at: int) -> None:
@@ -161,7 +173,8 @@ def _dismiss(table: Table, line: journal.Dismissed) -> None:
     seat = table.seats[line.seat]
     if seat.person is not None:
         table.dismissed.add(seat.person)
-    table.seats[line.seat] = Seat(replace(seat.plan, person=None, key=line.key))
+    plan = SeatPlan("open") if seat.on_device else replace(seat.plan, person=None, key=line.key)
+    table.seats[line.seat] = Seat(plan)
     _forget_hashes(table)
 
 
@@ -170,6 +183,8 @@ def _take_over(table: Table, line: journal.TakenOver) -> None:
     seat = table.seats[line.seat]
     seat.bot = line.bot
     seat.coached = False
+    if table.in_hand == line.seat:
+        table.in_hand = None
     seat.votes.clear()
     table.proposal = None
 
@@ -182,11 +197,20 @@ def _answer(table: Table, line: journal.Answered) -> None:
 
 
 def _forget(table: Table, person: str) -> None:
+    if person == table.plan.host:
+        _take_device_away(table)
     for seat in table.seats:
         if seat.person == person:
             seat.name, seat.person = GONE, None
         if seat.plan.person == person:
             seat.plan = replace(seat.plan, person=None)
+
+
+def _take_device_away(table: Table) -> None:
+    """Let those be gone, too, who played on the device of somebody who is."""
+    for seat in table.seats:
+        if seat.on_device:
+            seat.name, seat.on_device = GONE, False
 
 
 def _run_clock(table: Table, at: int) -> None:
@@ -198,6 +222,8 @@ def _run_clock(table: Table, at: int) -> None:
 
 def recognize(table: Table, names: dict[str, str]) -> None:
     """Give everybody at a table that was just folded their name; whoever has left for good leaves a seat free."""
+    if table.plan.host not in names:
+        _take_device_away(table)
     for number, seat in enumerate(table.seats):
         if seat.plan.person not in names:
             seat.plan = replace(seat.plan, person=None)

@@ -48,11 +48,11 @@ def decline(table: Table, person: str) -> Decision:
 
 
 def dismiss(table: Table, person: str, number: int) -> Decision:
-    """Let the host send somebody away, or take an invitation back; the old key opens nothing any more."""
+    """Let the host send somebody away, or take a seat on their device or an invitation back, with its key."""
     must_be_host_of_open(table, person)
     must_not_be_sealed(table)
     seat = table.seats[number] if number < len(table.seats) else None
-    if seat is None or (seat.person or seat.plan.person) in (None, person):
+    if seat is None or (not seat.on_device and (seat.person or seat.plan.person) in (None, person)):
         raise FailedPrecondition("cannot-be-removed")
     return Decision([journal.Dismissed(number, new_key() if seat.plan.kind == "reserved" else None)])
 
@@ -111,7 +111,7 @@ def start(table: Table) -> Decision:
     match = table.new_match()
     step: Step = [journal.Started(list(match.entries), match.position.to_act)]
     for seat in _withholders(table):
-        step += take_over(table, seat, "withheld")
+        step += take_over(table, seat, why="withheld")
     return Decision(step, match, match.story())
 
 

@@ -21,7 +21,7 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who may take a seat."""
 
     kind: str
-    """open, bot, reserved, or recorded (a match that was played elsewhere)."""
+    """open, bot, reserved, device (somebody plays on the host's device), or recorded (a match played elsewhere)."""
     name: str | None = None
     """Of somebody who is no person here."""
     bot: str | None = None

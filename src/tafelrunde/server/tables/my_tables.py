@@ -46,13 +46,13 @@ class MyTables:
 
 def yours(table: Table, person: str) -> Yours:
     """Return a table as it concerns a person."""
-    seat = table.seat_of(person)
+    hands = table.hands(person)
     return Yours(
         id=table.id,
         game=table.game.name,
         status=table.status,
         version=table.version,
-        invited=table.status == "open" and seat is None and person in table.invited,
-        seated=seat is not None,
-        to_act=table.status == RUNNING and seat is not None and table.to_act == seat,
+        invited=table.status == "open" and table.seat_of(person) is None and person in table.invited,
+        seated=bool(hands),
+        to_act=table.status == RUNNING and table.to_act in hands,
     )

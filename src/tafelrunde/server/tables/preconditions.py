@@ -5,11 +5,30 @@ from tafelrunde.server.tables.table import OPEN, OVER, RUNNING, Table
 
 
 def seat_played_by(table: Table, person: str) -> int:
-    """Return the seat that somebody plays on, or refuse whoever only looks on."""
-    seat = table.seat_of(person)
-    if seat is None:
+    """Return the seat that somebody acts for: of several the one in whose hands the device is."""
+    hands = table.hands(person)
+    if not hands:
         raise Forbidden("not-seated")
-    return seat
+    seat = table.shown_to(person)
+    if seat is None and table.status == RUNNING:
+        raise FailedPrecondition("hand-covered")
+    return hands[0] if seat is None else seat
+
+
+def seat_that_acted(table: Table, person: str) -> int:
+    """Return the seat of somebody's last action: what several do on one device is taken back from its end."""
+    hands = table.hands(person)
+    if len(hands) > 1 and table.match is not None:
+        return next((entry.by for entry in reversed(table.match.entries) if entry.by in hands), hands[0])
+    return seat_played_by(table, person)
+
+
+def seat_that_adds(table: Table, person: str) -> int:
+    """Return the seat for which somebody adds to the dice."""
+    for number in table.contributors:
+        if table.player_of(number) == person:
+            return number
+    raise Forbidden("not-seated")
 
 
 def must_be_host_of_open(table: Table, person: str) -> None:

@@ -9,7 +9,7 @@ from tafelrunde.server.tables.blocks import Blocks
 from tafelrunde.server.tables.evolve import evolve
 from tafelrunde.server.tables.room import Listener, Room
 from tafelrunde.server.tables.scheduler import Scheduler
-from tafelrunde.server.tables.transient import Away, Seen
+from tafelrunde.server.tables.transient import Away, InHand, Seen
 from tafelrunde.server.tables.updates import Wants, encode
 
 
@@ -38,9 +38,9 @@ class Presence:
             room.ensure_open()
             listener.send(encode(room.state(listener.person, listener.wants, self._now())))
             room.listeners.add(listener)
-            seat = room.seat_of(listener)
-            if seat is not None and room.table.seats[seat].away_since is not None:
-                evolve(room.table, [Seen(seat)], self._now())
+            seats = room.table.hands(listener.person)
+            if away := [seat for seat in seats if room.table.seats[seat].away_since is not None]:
+                evolve(room.table, [*map(Seen, away)], self._now())
                 room.broadcast_table()
             self._scheduler.wake_bots(room)
 
@@ -49,9 +49,11 @@ class Presence:
         room.listeners.discard(listener)
         room.last_used = now = self._now()
         room.forget_blocks(listener.person)
-        seat = room.seat_of(listener)
-        if seat is not None and listener.person and not room.is_present(listener.person):
-            evolve(room.table, [Away(seat, now)], now)
+        seats = room.table.hands(listener.person)
+        if seats and listener.person and not room.is_present(listener.person):
+            # A device that was put aside shows nobody's cards to whoever takes it up.
+            covered = [InHand(None)] if room.table.game.hides and len(seats) > 1 else []
+            evolve(room.table, [*(Away(seat, now) for seat in seats), *covered], now)
             if room.lock.locked():
                 self._tasks.spawn(self._broadcast_later(room))
             else:
@@ -71,12 +73,12 @@ class Presence:
 
     def touch(self, room: Room, person: str | None, now: int) -> None:
         """Register that somebody acts or looks without a connection; the others are told if it matters to them."""
-        number = room.table.seat_of(person)
-        seat = None if number is None else room.table.seats[number]
-        if number is None or seat is None or seat.away_since is None:
-            return
-        matters = bool(seat.votes) or now - seat.away_since >= self._absent_after
-        evolve(room.table, [Seen(number, now)], now)
+        table, matters = room.table, False
+        for number in table.hands(person):
+            away = table.seats[number].away_since
+            if away is not None:
+                matters |= bool(table.seats[number].votes) or now - away >= self._absent_after
+                evolve(table, [Seen(number, now)], now)
         if matters:
             room.broadcast_table()
 

@@ -8,7 +8,7 @@ from tafelrunde.protocol import messages
 from tafelrunde.server.store import StoreUnavailable
 from tafelrunde.server.tables.blocks import Blocklist
 from tafelrunde.server.tables.table import OPEN, OVER, Table
-from tafelrunde.server.tables.updates import MatchSnapshot, Wants, encode, log_for, table_info
+from tafelrunde.server.tables.updates import Hands, MatchSnapshot, Wants, encode, log_for, table_info
 from tafelrunde.server.thinking.fair_queue import Owner
 
 CHAT_LINES = 50
@@ -71,22 +71,37 @@ class Room:
         for seat in table.seats:
             seat.away_since = now
 
-    def seat_of(self, listener: Listener) -> int | None:
-        """Return the seat of a listener."""
-        return self.table.seat_of(listener.person)
-
-    def may_watch(self, seat: int | None) -> bool:
+    def may_watch(self, person: str | None) -> bool:
         """Say whether somebody may see the match."""
-        return seat is not None or self.table.plan.watch or self.table.status == OVER
+        return self.table.plan.watch or self.table.status == OVER or bool(self.table.hands(person))
 
     def render(self, snapshot: MatchSnapshot) -> Deliveries:
         """Render the match for every listener as that one may see it."""
         players, watch = self.table.players, self.may_watch(None)
-        return [
+        device = self.render_device(snapshot) if self.table.shares else []
+        told = {listener for listener, _ in device}
+        return device + [
             (listener, snapshot.encoded(seat, listener.wants, listener.pay))
             for listener in self.listeners
-            if (seat := players.get(listener.person)) is not None or watch
+            if ((seat := players.get(listener.person)) is not None or watch) and listener not in told
         ]
+
+    def render_device(self, snapshot: MatchSnapshot) -> Deliveries:
+        """Render the match for the device on which several play, as whoever holds it may see it."""
+        host, hands = self.table.plan.host, self._hands_of(self.table.plan.host)
+        if not hands:
+            return []
+        seat = self.table.shown_to(host)
+        return [
+            (listener, snapshot.encoded(seat, listener.wants, listener.pay, hands))
+            for listener in self.listeners
+            if listener.person == host
+        ]
+
+    def _hands_of(self, person: str | None) -> Hands:
+        """Return the seats of somebody on whose device several play."""
+        table = self.table
+        return tuple(table.hands(person)) if table.shares and person == table.plan.host else ()
 
     def deliver(self, deliveries: Deliveries) -> None:
         """Send what was rendered to everybody who is still connected."""
@@ -118,21 +133,21 @@ class Room:
 
     def state(self, person: str | None, wants: Wants, now: int) -> messages.State:
         """Return everything that a person may know."""
-        table, seat = self.table, self.table.seat_of(person)
-        watches = self.may_watch(seat)
+        table, seat = self.table, self.table.shown_to(person)
+        watches, hands = self.may_watch(person), self._hands_of(person)
         shown = table.match is not None and watches
         return messages.State(
             table=table_info(table),
             you=seat,
             now=now,
-            match=MatchSnapshot(table, now, [], []).update(seat, wants) if shown else None,
+            match=MatchSnapshot(table, now, [], []).update(seat, wants, hands) if shown else None,
             log=log_for(table, wants) if watches else [],
             chat=[said for said in self.chat if self._reads(person, said)],
-            invited=seat is None and table.status == OPEN and person in table.invited,
+            invited=table.seat_of(person) is None and table.status == OPEN and person in table.invited,
         )
 
     def _reads(self, person: str | None, said: messages.Said) -> bool:
-        if not self.may_watch(self.table.seat_of(person)):
+        if not self.may_watch(person):
             return False
         if person is None:
             return True

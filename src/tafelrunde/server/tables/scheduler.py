@@ -92,7 +92,7 @@ class Scheduler:
         async with room.lock:
             seat = room.table.orphaned
             if seat is not None and not room.closed:
-                await self.commit(room, Decision(take_over(room.table, seat, "resigned")))
+                await self.commit(room, Decision(take_over(room.table, seat, why="resigned")))
 
     async def _time_up(self, room: Room) -> None:
         async with room.lock:
@@ -103,7 +103,7 @@ class Scheduler:
             if deadline is None or clock.running is None or deadline > now:
                 self.schedule(room)
                 return
-            await self.commit(room, Decision(take_over(room.table, clock.running, "time")))
+            await self.commit(room, Decision(take_over(room.table, clock.running, why="time")))
 
     async def _bots_play(self, room: Room) -> None:
         """Let the bots play until a person is to act."""

@@ -6,13 +6,18 @@ from tafelrunde.server.tables.journal import SeatPlan
 class Seat:
     """A seat and who plays there."""
 
-    __slots__ = ("away_since", "bot", "coached", "contribution", "hash", "name", "person", "plan", "votes")
+    __slots__ = (
+        *("away_since", "bot", "coached", "contribution", "hash", "name", "on_device", "person", "plan"),
+        "votes",
+    )
 
     def __init__(self, plan: SeatPlan) -> None:
         self.plan = plan
         self.person: str | None = None
         self.name = plan.name
         self.bot = plan.bot
+        self.on_device = plan.kind == "device"
+        """Whether somebody without an account here plays on the host's device."""
         self.hash: str | None = None
         """What it committed to for the dice."""
         self.contribution: str | None = None
@@ -29,7 +34,7 @@ class Seat:
     @property
     def is_human(self) -> bool:
         """Whether a person sits and plays here."""
-        return self.person is not None and self.bot is None
+        return (self.person is not None or self.on_device) and self.bot is None
 
     @property
     def kind(self) -> str:

@@ -21,6 +21,9 @@ from tafelrunde.server.tables.seats import Proposal, Seat
 LOG_LINES = 40
 """What a table remembers of its log; the journal has all of it."""
 
+MANY = 2
+"""From so many seats on one device has to change hands."""
+
 OPEN: Final = "open"
 RUNNING: Final = "running"
 OVER: Final = "over"
@@ -36,6 +39,7 @@ class Table:
         "ending",
         "game",
         "id",
+        "in_hand",
         "log",
         "match",
         "muted",
@@ -44,6 +48,7 @@ class Table:
         "rematch",
         "sealed",
         "seats",
+        "shares",
         "status",
         "steps",
         "takebacks",
@@ -59,6 +64,10 @@ class Table:
         self.created = self.updated = at
         self.game = game(plan.game)
         self.seats = [Seat(seat) for seat in plan.seats]
+        self.shares = any(seat.on_device for seat in self.seats)
+        """Whether several people play on the host's device."""
+        self.in_hand: int | None = None
+        """In whose hands that device is: whose cards it shows, or where nothing is hidden, who was asked last."""
         self.clock = Clock(plan.clock, len(plan.seats), outages)
         self.status: Status = OPEN
         self.sealed = False
@@ -86,14 +95,37 @@ class Table:
     @property
     def players(self) -> dict[str | None, int]:
         """The seats of the people who play, by person."""
-        return {seat.person: number for number, seat in enumerate(self.seats) if seat.is_human}
+        seats = enumerate(self.seats)
+        return {seat.person: number for number, seat in seats if seat.person is not None and seat.bot is None}
 
     def seat_of(self, person: str | None) -> int | None:
-        """Return the seat that a person plays on."""
-        for number, seat in enumerate(self.seats):
-            if seat.person == person and seat.is_human:
-                return number
-        return None
+        """Return the seat that a person plays on in their own name."""
+        return None if person is None else self.players.get(person)
+
+    def hands(self, person: str | None) -> list[int]:
+        """Return all seats that a person may act for: their own, and the host those on their device."""
+        if not self.shares or person != self.plan.host:
+            own = self.seat_of(person)
+            return [] if own is None else [own]
+        seats = enumerate(self.seats)
+        return [number for number, seat in seats if seat.bot is None and self.player_of(number) == person]
+
+    def player_of(self, number: int) -> str | None:
+        """Return the person who acts for a seat."""
+        seat = self.seats[number]
+        return self.plan.host if seat.on_device else seat.person
+
+    def shown_to(self, person: str | None) -> int | None:
+        """Return the seat as which a person sees the match; None: as everybody does, all hands covered."""
+        hands = self.hands(person)
+        if len(hands) < MANY or self.in_hand in hands:
+            return self.in_hand if self.in_hand in hands else next(iter(hands), None)
+        return None if self.game.hides else hands[0]
+
+    def deciders(self, *, but: int | None = None) -> set[str | None]:
+        """Return the people who play here, apart from whoever acts for a seat: each has one voice."""
+        apart = None if but is None else self.player_of(but)
+        return {self.player_of(number) for number in self.humans()} - {apart}
 
     def humans(self, *, but: int | None = None) -> list[int]:
         """Return the seats on which people play."""
@@ -101,8 +133,10 @@ class Table:
 
     @property
     def people(self) -> list[str]:
-        """Everybody who sat down here, those for whom a bot plays on too."""
-        return [seat.person for seat in self.seats if seat.person is not None]
+        """Everybody who sat down here, those for whom a bot plays on too, and on whose device others do."""
+        seated = [seat.person for seat in self.seats if seat.person is not None]
+        holds = any(seat.on_device for seat in self.seats) and self.plan.host not in seated
+        return [*seated, self.plan.host] if holds else seated
 
     @property
     def invited(self) -> list[str]:
@@ -134,7 +168,7 @@ class Table:
         """A seat in a running match whose player has left for good, with nobody to play on."""
         if self.status == RUNNING:
             for number, seat in enumerate(self.seats):
-                if seat.person is None and seat.bot is None:
+                if self.player_of(number) is None and seat.bot is None:
                     return number
         return None
 
@@ -191,10 +225,18 @@ class Table:
         """The people on whom the dice wait: for their hashes first, then for what they committed to."""
         if self.plan.scheme == 1:
             return []
-        seats = [(number, self.seats[number]) for number in self.humans()]
+        seats = [(number, self.seats[number]) for number in self.contributors]
         if not self.sealed:
             return [number for number, seat in seats if seat.hash is None]
         return [number for number, seat in seats if seat.hash is not None and seat.contribution is None]
+
+    @property
+    def contributors(self) -> list[int]:
+        """The seats that add to the dice: each person once, for others on their device too."""
+        seats: dict[str | None, int] = {}
+        for number in sorted(self.humans(), key=lambda number: self.seats[number].on_device):
+            seats.setdefault(self.player_of(number), number)
+        return sorted(seats.values())
 
     def sampler(self) -> FairSampler:
         """Return what draws every chance event."""

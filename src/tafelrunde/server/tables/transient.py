@@ -1,4 +1,4 @@
-"""What changes a table without being kept: who is here now, what they are called, and how they voted.
+"""What changes a table without being kept: who is here now and holds a device, names, and votes.
 
 It is as true as the connections of this very server, so that no journal holds it.
 """
@@ -29,6 +29,12 @@ class Away(Transient, frozen=True):
 
     seat: int
     since: int
+
+
+class InHand(Transient, frozen=True):
+    """The host's device is in the hands of whoever plays on a seat; None: in nobody's, all cards are covered."""
+
+    seat: int | None
 
 
 class Renamed(Transient, frozen=True):

@@ -36,6 +36,8 @@ class Wants(NamedTuple):
 
 
 PLAIN = Wants()
+Hands = tuple[int, ...]
+"""The seats for which one device plays, where it plays for several."""
 
 
 class MatchSnapshot:
@@ -56,21 +58,23 @@ class MatchSnapshot:
         self._undoer = _undoer(table, table.match)
         self._apart = range(len(table.seats)) if table.game.hides else (table.to_act, self._undoer)
         """The seats that are told something of their own."""
-        self._encoded: dict[tuple[int | None, Wants], bytes] = {}
+        self._encoded: dict[tuple[int | None, Hands, Wants], bytes] = {}
         self._seen: dict[int | None, tuple[View, Any, Message | None]] = {}
 
-    def encoded(self, seat: int | None, wants: Wants, pay: Callable[[], object] | None = None) -> bytes:
+    def encoded(
+        self, seat: int | None, wants: Wants, pay: Callable[[], object] | None = None, hands: Hands = ()
+    ) -> bytes:
         """Return the update for a seat, or for a spectator, as it is sent; the first to want words pays."""
-        key = (seat if seat in self._apart else None, wants)
+        key = (seat if hands or seat in self._apart else None, hands, wants)
         encoded = self._encoded.get(key)
         if encoded is None:
             if pay is not None and wants != PLAIN:
                 pay()
-            encoded = self._encoded[key] = encode(self.update(seat, wants))
+            encoded = self._encoded[key] = encode(self.update(seat, wants, hands))
         return encoded
 
-    def update(self, seat: int | None, wants: Wants) -> messages.Update:
-        """Return the update for a seat, or for a spectator."""
+    def update(self, seat: int | None, wants: Wants, hands: Hands = ()) -> messages.Update:
+        """Return the update for a seat, or for a spectator; `hands`: the seats of several on one device."""
         table, position = self._table, self._match.position
         view, shown, prompt = self._see(seat)
         acting = seat is not None and seat == table.to_act
@@ -81,9 +85,10 @@ class MatchSnapshot:
             events=self._encoded_events,
             prompt=prompt,
             legal=choices(position, labels=wants.labels) if acting else None,
-            undo=seat is not None and seat == self._undoer,
+            undo=self._undoer is not None and self._undoer in (hands or (seat,)),
             clocks=self._clocks,
             outcome=position.outcome,
+            you=seat if hands else None,
         )
         if wants.aids:
             update = msgspec.structs.replace(update, aids=view.aids())
@@ -204,7 +209,8 @@ def _seat(table: Table, number: int) -> messages.Seat:
         kind=seat.kind,
         name=seat.name,
         bot=seat.bot,
-        who=seat.person,
+        who=table.player_of(number),
+        device=seat.on_device,
         present=seat.is_human and seat.away_since is None,
         away_since=seat.away_since if seat.is_human else None,
         hash=seat.hash,

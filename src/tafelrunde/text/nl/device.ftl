@@ -1,0 +1,4 @@
+# Meer mensen op één apparaat: wat de server weigert, en wat de pagina zegt.
+not-your-seat = Die plaats speel je niet op dit apparaat.
+hand-covered = Zeg eerst wie het apparaat nu heeft; tot dan zijn alle kaarten afgedekt.
+seat-not-device = Alleen wie op het apparaat van de gastheer speelt, krijgt een naam; deze plaats is van de soort “{ $kind }”.
