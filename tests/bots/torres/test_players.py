@@ -10,7 +10,7 @@ import tafelrunde as tr
 from tafelrunde.bots import bot, house
 from tafelrunde.bots.torres.choose import Mind, Style
 from tafelrunde.bots.torres.sets import SETS, set_for, unpacked
-from tafelrunde.bots.torres.value import Judge, Weights, win_shares
+from tafelrunde.bots.torres.value import Weights, judge_by, win_shares
 from tafelrunde.bots.weights import load
 from tafelrunde.games.torres.state import Phase
 
@@ -89,11 +89,11 @@ def test_hidden_cards_change_nothing_that_a_player_does() -> None:
 def test_win_shares_add_up_to_one(options: dict[str, Any]) -> None:
     generator = random.Random(9)
     match = tr.game("torres").match(**options, sampler=tr.seeded(1))
-    judge = Judge(unpacked(load("torres"), set_for(options.get("variant", "basic"), options["players"])))
+    judge = judge_by(unpacked(load("torres"), set_for(options.get("variant", "basic"), options["players"])))
     while match.position.to_act is not None:
         if match.position.to_act >= 0:
-            win_shares(match.position.state[0], judge.arrays)
-            assert judge.shares[: options["players"]].sum() == pytest.approx(1.0, abs=1e-5)
+            win_shares(match.position.state[0], judge[0])
+            assert judge[0]["shares"][: options["players"]].sum() == pytest.approx(1.0, abs=1e-5)
         match.play(generator.choice(match.position.legal()))
 
 
@@ -139,9 +139,9 @@ def finished(position: tr.Position) -> tuple[int, ...]:
 
 def test_the_points_of_the_last_turn_are_counted_exactly() -> None:
     position = last_turn(7)
-    judge = Judge(Weights.fresh(0))
-    win_shares(position.state[0], judge.arrays)
-    assert np.round(judge.worths[:2] * 50).tolist() == list(finished(position.apply("end")))
+    judge = judge_by(Weights.fresh(0))
+    win_shares(position.state[0], judge[0])
+    assert np.round(judge[0]["worths"][:2] * 50).tolist() == list(finished(position.apply("end")))
 
 
 def test_every_set_of_weights_is_in_the_package() -> None:
@@ -159,12 +159,12 @@ def test_noise_chooses_among_good_ends_only() -> None:
     position = last_turn(3)
     sure = Mind(Weights.fresh(0), Style(3))
     unsure = Mind(Weights.fresh(0), Style(3, 8, noise=5.0))
-    judge = Judge(Weights.fresh(0))
+    judge = judge_by(Weights.fresh(0))
     leads = []
     for mind in (sure, unsure):
         state = position.state.copy()
         mind.decide(state)
         end = np.frombuffer(list(mind.plan)[-1], state.dtype)
-        win_shares(end[0], judge.arrays)
-        leads.append(float(judge.worths[state[0]["turn"]] - judge.worths[1 - state[0]["turn"]]) * 50)
+        win_shares(end[0], judge[0])
+        leads.append(float(judge[0]["worths"][state[0]["turn"]] - judge[0]["worths"][1 - state[0]["turn"]]) * 50)
     assert leads[0] - 10 <= leads[1] <= leads[0]

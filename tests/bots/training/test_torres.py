@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 
 from tafelrunde.bots.torres.choose import Style
-from tafelrunde.bots.torres.value import Judge, Weights, win_shares
+from tafelrunde.bots.torres.features import UNIT
+from tafelrunde.bots.torres.value import Weights, judge_by, win_shares
 from tafelrunde.bots.training import torres
 from tafelrunde.bots.training.torres_learn import fit, foretell, seen, won
 from tafelrunde.bots.training.torres_play import Job, Match, play
@@ -50,11 +51,11 @@ def test_the_learner_foretells_what_players_judge_by() -> None:
     position = game("torres").start(players=3, start=0)
     for text in ("D c3", "D f6", "D f3", "king a4", "D c2", "track"):
         position = position.apply(text)
-    judge = Judge(weights)
-    win_shares(position.state[0], judge.arrays)
-    told = foretell(weights, judge.rows[None, :3], np.array([[9, 10, 10]]))
-    assert judge.worths[:3] == pytest.approx(told.worths[0], abs=1e-4)
-    assert judge.shares[:3] == pytest.approx(told.shares[0], abs=0.03)
+    judge = judge_by(weights)
+    win_shares(position.state[0], judge[0])
+    told = foretell(weights, judge[0]["rows"][None, :3] / UNIT, np.array([[9, 10, 10]]))
+    assert judge[0]["worths"][:3] == pytest.approx(told.worths[0], abs=1e-4)
+    assert judge[0]["shares"][:3] == pytest.approx(told.shares[0], abs=0.03)
 
 
 def test_a_win_is_shared_by_the_best() -> None:

@@ -4,10 +4,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from tafelrunde.bots.torres.best_few import offer, sort_best
 from tafelrunde.bots.torres.features import before_turns
 from tafelrunde.bots.torres.hope import pile_worth
-from tafelrunde.bots.torres.search import Look, best_end, explore
-from tafelrunde.bots.torres.value import Judge, Weights, goodness, power
+from tafelrunde.bots.torres.inlining import inlined
+from tafelrunde.bots.torres.search import NOT_AN_END, Look, best_end, explore
+from tafelrunde.bots.torres.value import Weights, goodness, judge_by, power
 from tafelrunde.core.bits import bit, count
 from tafelrunde.core.kernel import State, kernel
 from tafelrunde.core.memory import States
@@ -18,8 +20,6 @@ from tafelrunde.games.torres.legal import legal
 from tafelrunde.games.torres.rules import apply
 from tafelrunde.games.torres.state import STATE, Phase
 
-REPLY_CAPACITY = 1 << 13
-"""Positions of a reply: its beam is narrow."""
 WORDS = 2.0**64
 
 
@@ -41,10 +41,10 @@ class Mind:
 
     def __init__(self, weights: Weights, style: Style, seed: int = 0) -> None:
         self.style = style
-        self.judge = Judge(weights)
-        self._look = Look()
-        self._reply = Look(REPLY_CAPACITY if style.reply_width else 1)
-        self._ends = np.zeros(style.candidates, np.int64)
+        self.judge = judge_by(weights)
+        self._look = Look(style.width)
+        self._reply = Look(max(style.reply_width, 1))
+        self._ends = np.zeros((2, style.candidates), np.int32)
         self._scratch = np.zeros(1, STATE)
         self._codes = np.zeros(actions.PLAYER_CODES, np.int32)
         self.restart(seed)
@@ -60,7 +60,7 @@ class Mind:
         key = state.tobytes()
         if key not in self.plan:
             if not is_in_turn(state):
-                return int(choose_between(state, self.judge.arrays, self._codes, self._scratch))
+                return int(choose_between(state, self.judge, self._codes, self._scratch))
             self.plan = self._look.plan(self._end_of_turn(state))
         return self.plan[key]
 
@@ -69,11 +69,10 @@ class Mind:
             state,
             self._look.arrays,
             self._reply.arrays,
-            self.judge.arrays,
+            self.judge,
             self._scratch,
             self._ends,
-            self.style.width,
-            self.style.reply_width,
+            self.style.reply_width > 0,
             self.style.noise,
             self._rng,
         )
@@ -95,44 +94,31 @@ def choose_end(
     judge: Any,
     scratch: Any,
     ends: Any,
-    width: int,
-    reply_width: int,
+    asks_for_replies: bool,
     noise: float,
     rng: Any,
 ) -> Any:
     """Return the place of the position to end the turn with."""
-    size = explore(start, look, judge, width)
-    if len(ends) == 1:
+    size = explore(start, look, judge)
+    heap, places = ends[0], ends[1]
+    if len(places) == 1:
         return best_end(look, size)
-    found = best_ends(look, size, ends)
-    value = look[5]
-    if reply_width > 0:
-        seat = wide(start[0].turn)
-        for i in range(found):
-            scratch[0] = look[0][ends[i]]
-            value[ends[i]] = after_replies(scratch, seat, value[ends[i]], reply, judge, reply_width)
-    return draw_end(value, ends[:found], noise, rng)
-
-
-@kernel
-def best_ends(look: Any, size: int, ends: Any) -> int:
-    """List the best positions to end the turn with; return how many."""
-    value = look[5]
-    order = look[7]
+    found = 0
     for i in range(size):
-        order[i] = i
-    found = min(size, len(ends))
-    for rank in range(found):
-        for i in range(rank + 1, size):
-            if value[order[i]] > value[order[rank]]:
-                order[i], order[rank] = order[rank], order[i]
-        ends[rank] = order[rank]
-    while found > 1 and look[0][ends[found - 1]].phase != Phase.TURN:
-        found -= 1
-    return found
+        if look.value[i] != NOT_AN_END:
+            found = offer(look.value, heap, found, i)
+    if found == 0:
+        return 0
+    sort_best(look.value, heap, found, places)
+    if asks_for_replies:
+        seat = wide(start[0].turn)
+        for end in places[:found]:
+            scratch[0] = look.states[end]
+            look.value[end] = after_replies(scratch, seat, look.value[end], reply, judge)
+    return draw_end(look.value, places[:found], noise, rng)
 
 
-@kernel
+@inlined
 def draw_end(value: Any, ends: Any, noise: float, rng: Any) -> Any:
     """Return the best of some ends; with noise, near-equal ones nearly as often."""
     best = ends[0]
@@ -152,19 +138,19 @@ def draw_end(value: Any, ends: Any, noise: float, rng: Any) -> Any:
     return best
 
 
-@kernel
-def after_replies(states: Any, seat: int, value: float, reply: Any, judge: Any, width: int) -> Any:
+@inlined
+def after_replies(states: Any, seat: int, value: float, reply: Any, judge: Any) -> Any:
     """Return how good an end of the turn is once every rival has replied as it likes best, within the year."""
-    end_turn(states[0], reply[8])
-    while states[0].phase == Phase.TURN and states[0].turn != seat:
-        size = explore(states, reply, judge, width)
-        states[0] = reply[0][best_end(reply, size)]
-        value = goodness(states[0], seat, judge)
-        end_turn(states[0], reply[8])
-    return value
+    while True:
+        end_turn(states[0], reply.codes)
+        if states[0].phase != Phase.TURN or states[0].turn == seat:
+            return value
+        size = explore(states, reply, judge)
+        states[0] = reply.states[best_end(reply, size)]
+        value = goodness(states[0], seat, judge[0])
 
 
-@kernel
+@inlined
 def end_turn(state: State, codes: Any) -> None:
     """End the turn under way; the smallest stack is named, and what is left is spread evenly."""
     end: Any = np.int32(actions.END)
@@ -183,13 +169,13 @@ def choose_between(states: Any, judge: Any, codes: Any, scratch: Any) -> Any:
     for i in range(number):
         scratch[0] = state
         imagine(scratch[0], codes[i])
-        liking = like(state, scratch[0], i, judge)
+        liking = like(state, scratch[0], i, judge[0])
         if liking > most:
             best, most = codes[i], liking
     return best
 
 
-@kernel
+@inlined
 def imagine(state: State, code: int) -> None:
     """Carry an action out, but let no turn begin: what is worth something is the position before it."""
     if not before_turns(state):
@@ -202,7 +188,7 @@ def imagine(state: State, code: int) -> None:
         apply(state, code)
 
 
-@kernel
+@inlined
 def like(state: State, after: State, place: int, judge: Any) -> Any:
     """Return how much the owner of the turn likes what an action leads to."""
     if state.phase == Phase.NAME:
@@ -216,7 +202,7 @@ def like(state: State, after: State, place: int, judge: Any) -> Any:
     return goodness(after, wide(state.turn), judge)
 
 
-@kernel
+@inlined
 def room(state: State) -> Any:
     """Count the ground around foundations: where they lie apart and inside the board, castles can grow."""
     near = beside(towers(state))

@@ -5,14 +5,15 @@ from typing import Any, Final
 
 import numpy as np
 
-from tafelrunde.bots.torres.master_progress import progress
+from tafelrunde.bots.torres.inlining import inlined
+from tafelrunde.bots.torres.master_progress import of_knights_alone, progress, times_from
 from tafelrunde.core.bits import EMPTY, bit, count, lowest
 from tafelrunde.core.kernel import NOBODY, State, kernel
-from tafelrunde.games.torres.board import Cells, beside, castle_of, free_cells, reaching, towers
+from tafelrunde.games.torres.board import Cells, beside, castle_of, free_cells, reaching
 from tafelrunde.games.torres.cards import CARDS, KING_BONUS
-from tafelrunde.games.torres.master import BONUS, master_points, times
+from tafelrunde.games.torres.master import BONUS
 from tafelrunde.games.torres.stacks import block_count, stack_count
-from tafelrunde.games.torres.state import CELLS, MOST_PLAYERS, NONE, STACK_HEIGHT, UNKNOWN, YEARS, Phase
+from tafelrunde.games.torres.state import CELLS, MOST_PLAYERS, NONE, PLANES, STACK_HEIGHT, UNKNOWN, YEARS, Phase
 from tafelrunde.games.torres.turn import YEAR_ROUNDS
 
 
@@ -72,6 +73,9 @@ class Feature(IntEnum):
     PILE = auto()
 
 
+FIRST_ON_BOARD: Final = Feature.CASTLES
+LAST_ON_BOARD: Final = Feature.KING_NEAR
+"""What may change with every block and step."""
 FIRST_CARD: Final = len(Feature)
 FEATURES: Final = FIRST_CARD + CARDS
 """Columns of a row: those above, and one for each kind of card in hand."""
@@ -113,18 +117,22 @@ for _feature, _unit in {
     UNIT[_feature] = _unit
 
 
-class Survey:
-    """Memory for the castles and levels of one position, used again for the next."""
-
-    def __init__(self) -> None:
-        self.castles = np.zeros(CELLS, np.uint64)
-        self.reach = np.zeros(CELLS, np.uint64)
-        self.rows = np.zeros((MOST_PLAYERS, FEATURES), np.float32)
-
-    @property
-    def arrays(self) -> tuple[Any, ...]:
-        """What `features` writes to."""
-        return self.castles, self.reach, self.rows
+SURVEY: Final = [
+    ("planes", np.uint64, PLANES),  # the board whose castles and levels are known
+    ("castles", np.uint64, CELLS),
+    ("reach", np.uint64, CELLS),  # by level: the cells with at least so many blocks
+    ("joins", np.uint64),  # the ground beside more than one castle
+    ("master_knights", np.uint64, MOST_PLAYERS),  # by seat: whose progress towards the master card is known
+    ("master_progress", np.int64, MOST_PLAYERS),
+    ("to_come", np.int64, MOST_PLAYERS),  # by seat: the turns that it still has
+    ("castle_number", np.int64),
+    ("top", np.int64),
+    ("turns", np.int64),  # of all seats, still to come
+    ("is_known", np.int8, MOST_PLAYERS),  # by seat: whether its row has what does not change within a turn
+    ("rows", np.float32, (MOST_PLAYERS, FEATURES)),  # before they are divided by their units
+    ("hope", np.float32, CARDS),  # by card: the chance that one bought in this turn is of that kind
+]
+"""Fields of a judge's memory: what it sees in one position. What the next has in common is not looked for again."""
 
 
 @kernel
@@ -153,7 +161,7 @@ def turns_to_come(state: State, seat: int) -> Any:
     return turns
 
 
-@kernel
+@inlined
 def moves_next(state: State, seat: int) -> Any:
     """Say whether a seat has the next turn; between years nobody knows yet."""
     if state.phase == Phase.KINGS_MOVE:
@@ -166,61 +174,96 @@ def moves_next(state: State, seat: int) -> Any:
 
 
 @kernel
-def features(state: State, hope: Any, castles: Any, reach: Any, rows: Any) -> None:
-    """Write a row for each seat; `hope` says of which kind a card is that the owner of the turn has yet to draw."""
-    built = towers(state)
-    free = free_cells(state)
-    castle_number, joins = find_castles(built, castles)
-    top = find_levels(state, reach)
-    king_castle = EMPTY if state.king == NOBODY else castle_of(bit(state.king), built)
-    for seat in range(state.players):
-        row = rows[seat]
-        row[:] = 0.0
-        standing(state, seat, row, free, reach, top)
-        in_castles(state, seat, row, built, free, joins, castles, castle_number, reach)
-        with_king(state, seat, row, king_castle, reach)
-        belongings(state, seat, row, hope)
-        row /= UNIT
+def features(state: State, judge: Any) -> None:
+    """Write a row for each seat; the judge's hope says of which kind a card is that the owner has yet to draw."""
+    forget(judge)
+    features_again(state, judge)
+
+
+@inlined
+def forget(judge: Any) -> None:
+    """Begin another turn."""
+    for seat in range(MOST_PLAYERS):
+        judge.is_known[seat] = 0
+        judge.master_knights[seat] = EMPTY
+        judge.master_progress[seat] = 0
 
 
 @kernel
-def find_castles(built: Cells, castles: Any) -> Any:
-    """List the castles; return how many, and the ground beside more than one."""
+def features_again(state: State, judge: Any) -> None:
+    """Write the rows of a position in the same turn as the one before: the others' belongings are as they were."""
+    find_castles_and_levels(state, judge)
+    built, free = judge.reach[1], free_cells(state)
+    king_castle = EMPTY if state.king == NOBODY else castle_of(bit(state.king), built)
+    if not judge.is_known[0]:
+        judge.turns = 0
+    for seat in range(state.players):
+        row = judge.rows[seat]
+        if not judge.is_known[seat]:
+            time_left(state, seat, row, judge)
+        if seat == state.turn or not judge.is_known[seat]:
+            belongings(state, seat, row, judge)
+        judge.is_known[seat] = 1
+        for column in range(FIRST_ON_BOARD, LAST_ON_BOARD + 1):
+            row[column] = 0.0
+        standing(state, seat, row, free, judge)
+        in_castles(state, seat, row, free, judge)
+        with_king(state, seat, row, king_castle, judge.reach)
+        if state.master != NONE:
+            towards_master(state, seat, row, judge)
+
+
+@inlined
+def find_castles_and_levels(state: State, judge: Any) -> None:
+    """List castles and levels, unless the board is as it was."""
+    same = True
+    for plane in range(PLANES):
+        if judge.planes[plane] != state.plane[plane]:
+            judge.planes[plane] = state.plane[plane]
+            same = False
+    if not same:
+        find_levels(state, judge)
+        find_castles(judge)
+
+
+@inlined
+def find_castles(judge: Any) -> None:
+    """List the castles, and the ground beside more than one."""
+    built = rest = judge.reach[1]
     number = 0
     once, joins = EMPTY, EMPTY
-    rest = built
     while rest:
         castle = castle_of(lowest(rest), built)
         rest ^= castle
-        castles[number] = castle
+        judge.castles[number] = castle
         number += 1
         ground = beside(castle) & ~built
         joins |= once & ground
         once |= ground
-    return number, joins
+    judge.castle_number, judge.joins = number, joins
 
 
-@kernel
-def find_levels(state: State, reach: Any) -> int:
-    """List the cells with at least so many blocks, two empty sets last; return the highest level."""
+@inlined
+def find_levels(state: State, judge: Any) -> None:
+    """List the cells with at least so many blocks, some empty sets last."""
+    reach = judge.reach
     top = -1
     while True:
         reach[top + 1] = reaching(state, top + 1)
         if reach[top + 1] == EMPTY:
             break
         top += 1
-    reach[top + 2] = EMPTY
-    reach[top + 3] = EMPTY
-    return top
+    for floor in range(top + 2, max(top + 4, YEARS + 3)):
+        reach[floor] = EMPTY
+    judge.top = top
 
 
-@kernel
-def standing(state: State, seat: int, row: Any, free: Cells, reach: Any, top: int) -> None:
+@inlined
+def standing(state: State, seat: int, row: Any, free: Cells, judge: Any) -> None:
     """Describe how high the knights stand, and how free."""
-    knights = state.seat[seat].knights
-    row[Feature.ONE] = 1.0
+    knights, reach = state.seat[seat].knights, judge.reach
     row[Feature.KNIGHTS] = count(knights)
-    for floor in range(top + 1):
+    for floor in range(judge.top + 1):
         here = knights & reach[floor] & ~reach[floor + 1]
         if here:
             number = count(here)
@@ -231,23 +274,17 @@ def standing(state: State, seat: int, row: Any, free: Cells, reach: Any, top: in
                 row[Feature.GROUND] = number
 
 
-@kernel
-def in_castles(
-    state: State,
-    seat: int,
-    row: Any,
-    built: Cells,
-    free: Cells,
-    joins: Cells,
-    castles: Any,
-    castle_number: int,
-    reach: Any,
-) -> None:
+@inlined
+def in_castles(state: State, seat: int, row: Any, free: Cells, judge: Any) -> None:
     """Describe the castles held, and those that could be."""
-    knights = state.seat[seat].knights
+    knights, reach, joins = state.seat[seat].knights, judge.reach, judge.joins
+    others = EMPTY
+    for other in range(state.players):
+        if other != seat:
+            others |= state.seat[other].knights
     entrance = beside(knights) & free & reach[1] & ~reach[2]
-    for each in range(castle_number):
-        castle = castles[each]
+    for each in range(judge.castle_number):
+        castle = judge.castles[each]
         area = count(castle)
         inside = knights & castle
         if not inside:
@@ -272,15 +309,11 @@ def in_castles(
         while castle & free & reach[above + 1]:
             above += 1
         row[Feature.HEAD] += area * (above - floor)
-        row[Feature.ROOM] += count(beside(castle) & ~built & ~joins & free)
-        others = EMPTY
-        for other in range(state.players):
-            if other != seat:
-                others |= state.seat[other].knights
+        row[Feature.ROOM] += count(beside(castle) & ~reach[1] & ~joins & free)
         row[Feature.SHARED] += area * count(others & castle)
 
 
-@kernel
+@inlined
 def with_king(state: State, seat: int, row: Any, castle: Cells, reach: Any) -> None:
     """Describe how the knights stand to the king."""
     if state.king == NOBODY:
@@ -290,11 +323,11 @@ def with_king(state: State, seat: int, row: Any, castle: Cells, reach: Any) -> N
     year = state.year
     if inside:
         row[Feature.WITH_KING] = 1.0
-        if inside & reaching(state, year) & ~reaching(state, year + 1):
+        if inside & reach[year] & ~reach[year + 1]:
             row[Feature.KING] = KING_BONUS[year - 1]
-        if inside & reaching(state, year - 1) & ~reaching(state, year):
+        if inside & reach[year - 1] & ~reach[year]:
             row[Feature.BELOW_KING] = 1.0
-        if inside & reaching(state, year + 1) & ~reaching(state, year + 2):
+        if inside & reach[year + 1] & ~reach[year + 2]:
             row[Feature.NEXT_KING] = 1.0
     near = castle
     steps = 0
@@ -304,26 +337,45 @@ def with_king(state: State, seat: int, row: Any, castle: Cells, reach: Any) -> N
     row[Feature.KING_NEAR] = steps
 
 
-@kernel
-def belongings(state: State, seat: int, row: Any, hope: Any) -> None:
-    """Describe points, blocks, cards and time."""
-    player = state.seat[seat]
-    row[Feature.SCORE] = player.score
-    if state.master != NONE:
-        row[Feature.MASTER] = master_points(state, seat)
-        row[Feature.PROGRESS] = progress(state, player.knights)
-        row[Feature.REACHED] = times(state, seat) * BONUS[state.master, YEARS - 1]
-    row[Feature.BLOCKS] = blocks_after(state, seat)
-    cards(state, seat, row, hope)
+@inlined
+def towards_master(state: State, seat: int, row: Any, judge: Any) -> None:
+    """Describe what the master card gives and how near the knights are to it."""
+    knights = state.seat[seat].knights
+    if of_knights_alone(state) and judge.master_knights[seat] == knights:
+        found = judge.master_progress[seat]
+    else:
+        found = progress(state, knights)
+        judge.master_knights[seat], judge.master_progress[seat] = knights, found
+    reached = times_from(state, seat, found)
+    row[Feature.MASTER] = reached * BONUS[state.master, state.year - 1]
+    row[Feature.PROGRESS] = found
+    row[Feature.REACHED] = reached * BONUS[state.master, YEARS - 1]
+
+
+@inlined
+def time_left(state: State, seat: int, row: Any, judge: Any) -> None:
+    """Describe the turns to come."""
+    judge.to_come[seat] = turns_to_come(state, seat)
+    judge.turns += judge.to_come[seat]
+    row[Feature.ONE] = 1.0
     row[Feature.FIRST_YEAR] = 1.0 if state.year == 1 else 0.0
     row[Feature.SECOND_YEAR] = 1.0 if state.year == 2 else 0.0
-    row[Feature.TURNS] = turns_to_come(state, seat)
+    row[Feature.TURNS] = judge.to_come[seat]
     row[Feature.YEAR_TURNS] = year_turns(state, seat)
     row[Feature.NEXT] = 1.0 if moves_next(state, seat) else 0.0
     row[Feature.RIVALS] = state.players - 1
 
 
-@kernel
+@inlined
+def belongings(state: State, seat: int, row: Any, judge: Any) -> None:
+    """Describe points, blocks and cards."""
+    row[Feature.SCORE] = state.seat[seat].score
+    row[Feature.BLOCKS] = blocks_after(state, seat)
+    row[Feature.PROGRESS] = row[Feature.REACHED] = row[Feature.PILE] = 0.0
+    cards(state, seat, row, judge)
+
+
+@inlined
 def blocks_after(state: State, seat: int) -> Any:
     """Count the blocks that a seat has after its turn: as many as fit on the stacks left (T3.3)."""
     player = state.seat[seat]
@@ -338,8 +390,8 @@ def blocks_after(state: State, seat: int) -> Any:
     return min(blocks, STACK_HEIGHT * max(stacks, 0))
 
 
-@kernel
-def cards(state: State, seat: int, row: Any, hope: Any) -> None:
+@inlined
+def cards(state: State, seat: int, row: Any, judge: Any) -> None:
     """Count the cards in hand by kind; of one that is not known, its chances count."""
     player = state.seat[seat]
     unknown = player.hand[UNKNOWN]
@@ -355,6 +407,6 @@ def cards(state: State, seat: int, row: Any, hope: Any) -> None:
         return
     for card in range(CARDS):
         if seat == state.turn:
-            row[FIRST_CARD + card] += unknown * hope[card]
+            row[FIRST_CARD + card] += unknown * judge.hope[card]
         elif left > 0 and player.played[card] == 0:
             row[FIRST_CARD + card] += unknown / left

@@ -3,6 +3,7 @@
 from typing import Any
 
 from tafelrunde.bots.torres.features import FIRST_CARD, turns_to_come
+from tafelrunde.bots.torres.inlining import inlined
 from tafelrunde.core.kernel import State, kernel
 from tafelrunde.games.torres.board import wide
 from tafelrunde.games.torres.buying import left_of
@@ -13,15 +14,15 @@ from tafelrunde.games.torres.state import DRAWN_AT_ONCE, NO_CARD
 @kernel
 def card_worth(state: State, card: int, judge: Any) -> Any:
     """Return what a card in hand adds to the points that the owner of the turn may hope for."""
-    linear = judge[0]
-    return linear[turns_to_come(state, wide(state.turn)), FIRST_CARD + card]
+    return judge.linear[turns_to_come(state, wide(state.turn)), FIRST_CARD + card]
 
 
 @kernel
 def hope_for_cards(state: State, judge: Any) -> None:
     """Write for each kind the chance that a card bought now will be of it."""
-    hope = judge[5]
-    hope[:] = 0.0
+    hope = judge.hope
+    for card in range(CARDS):
+        hope[card] = 0.0
     if state.variant == Variant.LUCK:
         total = 0
         for card in range(CARDS):
@@ -32,7 +33,7 @@ def hope_for_cards(state: State, judge: Any) -> None:
         hope_for_the_best(state, judge, hope)
 
 
-@kernel
+@inlined
 def hope_for_the_best(state: State, judge: Any, hope: Any) -> None:
     """T7.1: of the cards drawn the best is kept, some of them known, the others equally likely."""
     known, hidden, unseen = topmost(state)
@@ -57,7 +58,7 @@ def hope_for_the_best(state: State, judge: Any, hope: Any) -> None:
         passed += 1
 
 
-@kernel
+@inlined
 def topmost(state: State) -> Any:
     """Return the known cards among those drawn next, how many others are drawn, and which cards these can be."""
     player = state.seat[state.turn]
@@ -82,5 +83,5 @@ def pile_worth(state: State, judge: Any) -> Any:
     hope_for_cards(state, judge)
     worth = 0.0
     for card in range(CARDS):
-        worth += judge[5][card] * card_worth(state, card, judge)
+        worth += judge.hope[card] * card_worth(state, card, judge)
     return worth

@@ -4,11 +4,12 @@ from typing import Any
 
 import numpy as np
 
+from tafelrunde.bots.torres.inlining import inlined
 from tafelrunde.core.bits import EMPTY, bit, count, first_bit, lowest
 from tafelrunde.core.kernel import State, kernel
-from tafelrunde.games.torres.board import DIAGONALS, EDGE, Cells, castle_of, level, towers
+from tafelrunde.games.torres.board import DIAGONALS, EDGE, Cells, castle_of, level, towers, wide
 from tafelrunde.games.torres.cards import Aim
-from tafelrunde.games.torres.master import AIM, levels
+from tafelrunde.games.torres.master import AIM, ALL_KNIGHTS, CASTLES_ASKED, all_count, in_place, levels
 from tafelrunde.games.torres.state import SIDE
 
 
@@ -55,6 +56,7 @@ def _squares() -> Any:
     return _sets(squares)
 
 
+CORNERS = 4
 LINES = _lines()
 SQUARES = _squares()
 
@@ -80,7 +82,32 @@ def progress(state: State, knights: Cells) -> Any:
     return castles_less_strays(state, knights)
 
 
-@kernel
+@inlined
+def of_knights_alone(state: State) -> Any:
+    """Say whether no block changes the progress, and counting it takes long."""
+    aim = AIM[state.master]
+    return aim == Aim.ONE_LINE or aim == Aim.SQUARE or aim == Aim.CLUSTER
+
+
+@inlined
+def times_from(state: State, seat: int, found: int) -> int:
+    """Return what `times` does, given the progress of a seat's knights."""
+    aim, knights = AIM[state.master], state.seat[seat].knights
+    if aim == Aim.EDGE or aim == Aim.DIAGONALS:
+        return in_place(state, seat, EDGE if aim == Aim.EDGE else DIAGONALS)
+    if ALL_KNIGHTS[state.master] and not all_count(state, knights):
+        return 0
+    asked = count(knights)
+    if aim == Aim.SQUARE:
+        asked = wide(CORNERS)
+    elif aim == Aim.CASTLES:
+        asked = wide(CASTLES_ASKED[state.master, state.year - 1])
+        if knights & ~towers(state):
+            return 0
+    return 1 if found == asked else 0
+
+
+@inlined
 def most_on_a_level(state: State, knights: Cells) -> Any:
     """Count the knights on the level with most of them."""
     most = np.int64(0)
@@ -108,7 +135,7 @@ def most_in(figures: Any, knights: Cells) -> Any:
     return most
 
 
-@kernel
+@inlined
 def largest_group(knights: Cells) -> Any:
     """Count the knights of the largest group side by side."""
     most = np.int64(0)
@@ -120,7 +147,7 @@ def largest_group(knights: Cells) -> Any:
     return most
 
 
-@kernel
+@inlined
 def castles_less_strays(state: State, knights: Cells) -> Any:
     """Count the castles in which knights stand, less the knights outside of any."""
     built = towers(state)

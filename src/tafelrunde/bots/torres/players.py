@@ -11,12 +11,11 @@ from typing import Final
 
 from tafelrunde.bots.player import MakePlayer
 from tafelrunde.bots.torres.choose import Mind, Style
-from tafelrunde.bots.torres.sets import SETS, set_for, unpacked
+from tafelrunde.bots.torres.sets import SETS, set_of, unpacked
 from tafelrunde.bots.torres.steward_v1 import Steward
 from tafelrunde.bots.weights import load
 from tafelrunde.core.actions import Action
 from tafelrunde.core.position import View
-from tafelrunde.games.torres.cards import VARIANT_NAMES, Variant
 
 Styles = Mapping[str, Style]
 """How a player thinks, by the set of weights: the more there is to see, the less far."""
@@ -30,6 +29,7 @@ SOVEREIGN: Final = {
     "more": Style(width=80, candidates=8, reply_width=5),
     "master_two": Style(width=60),
     "master_more": Style(width=40),
+    "bare_two": Style(width=150, candidates=12, reply_width=10),
 }
 
 
@@ -50,8 +50,7 @@ class Player:
 
     def _mind(self, view: View) -> Mind:
         """Return the mind for this kind of match; it is made once."""
-        record = view.state[0]
-        name = set_for(VARIANT_NAMES[Variant(record["variant"])], int(record["players"]))
+        name = set_of(view.state[0])
         if name not in self._minds:
             self._minds[name] = Mind(unpacked(self._learned, name), self._styles[name], self._seed)
         return self._minds[name]

@@ -4,110 +4,144 @@ Positions with equally many action points left are compared with each other; of 
 on, by every move they allow. Every position reached inside the turn is a candidate to end it with.
 """
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from tafelrunde.bots.torres.best_few import offer, sort_best
 from tafelrunde.bots.torres.hope import hope_for_cards
-from tafelrunde.bots.torres.value import goodness
-from tafelrunde.core.hashing import EMPTY_SLOT, empty_slots, find_slot, words_of
+from tafelrunde.bots.torres.inlining import inlined
+from tafelrunde.bots.torres.value import goodness, goodness_again
+from tafelrunde.core.hashing import words_of
 from tafelrunde.core.kernel import State, kernel
 from tafelrunde.core.memory import States
+from tafelrunde.core.rng import MIX_1, MIX_2, S27, S30, S31
 from tafelrunde.games.torres import actions
 from tafelrunde.games.torres.board import wide
 from tafelrunde.games.torres.cards import Card
 from tafelrunde.games.torres.legal import legal
 from tafelrunde.games.torres.rules import apply
-from tafelrunde.games.torres.state import BUY_COST, MOST_ACTION_POINTS, STATE, UNKNOWN, Phase
+from tafelrunde.games.torres.state import (
+    BUY_COST,
+    MOST_ACTION_POINTS,
+    MOST_PLAYERS,
+    PLANES,
+    SEAT,
+    STATE,
+    UNKNOWN,
+    Phase,
+)
 
 CAPACITY: Final = 1 << 17
 """Positions that one look can hold; beyond that it adds no more."""
+LEAST_CAPACITY: Final = 1 << 12
+FOR_EACH_CARRIED: Final = 1 << 10
+"""Positions to hold for each that is carried on in a group: rarely half as many are reached."""
 SHIFT: Final = actions.PLAY + Card.SHIFT_BLOCK
 """Hundreds of ways each time: only tried before anything else."""
 NOT_AN_END: Final = -1e9
 """The goodness of a position inside a move."""
+NO_SLOT: Final = -1
+WORDS_OF_SEAT: Final = SEAT.itemsize // 8
+FIRST_COMMON_WORD: Final = PLANES + MOST_PLAYERS * WORDS_OF_SEAT
+
+
+class LookArrays(NamedTuple):
+    """What kernels get as `look`."""
+
+    states: Any
+    words: Any
+    """The same memory as whole numbers."""
+    slots: Any
+    """By a part of the key: where a position with it may be kept."""
+    slot_of: Any
+    """By position: its slot. Nothing has to be cleared: a slot counts if the position in it says so too."""
+    keys: Any
+    parent: Any
+    code: Any
+    value: Any
+    best: Any
+    """By action points left, of those who wait to be carried on the best few: a heap, the worst first."""
+    order: Any
+    codes: Any
+
+
+def capacity_for(width: int) -> int:
+    """Return how many positions a look of this width should be able to hold."""
+    wanted = max(LEAST_CAPACITY, min(CAPACITY, width * FOR_EACH_CARRIED))
+    return 1 << (wanted - 1).bit_length()
 
 
 class Look:
     """Memory for one look at a turn, used again for the next."""
 
-    def __init__(self, capacity: int = CAPACITY) -> None:
-        self.states = np.zeros(capacity, STATE)
-        self.parent = np.zeros(capacity, np.int32)
-        self.code = np.zeros(capacity, np.int32)
-        self.value = np.zeros(capacity, np.float64)
-        self.arrays = (
-            self.states,
-            words_of(self.states),
-            empty_slots(capacity),
-            self.parent,
-            self.code,
-            self.value,
-            np.zeros(capacity, np.bool_),
-            np.zeros(capacity, np.int64),
+    def __init__(self, width: int) -> None:
+        capacity = capacity_for(width)
+        states = np.zeros(capacity, STATE)
+        self.arrays = LookArrays(
+            states,
+            words_of(states),
+            np.zeros(2 * capacity, np.int32),
+            np.zeros(capacity, np.int32),
+            np.zeros(capacity, np.uint64),
+            np.zeros(capacity, np.int32),
+            np.zeros(capacity, np.int32),
+            np.zeros(capacity, np.float64),
+            np.zeros((MOST_ACTION_POINTS + 1, max(width, 1)), np.int32),
+            np.zeros(max(width, 1), np.int32),
             np.zeros(actions.PLAYER_CODES, np.int32),
         )
-        """What kernels get as `look`."""
 
     def path(self, end: int) -> list[int]:
         """Return the places of the positions that lead to one, itself the last."""
         places = [end]
         while places[-1]:
-            places.append(int(self.parent[places[-1]]))
+            places.append(int(self.arrays.parent[places[-1]]))
         return places[::-1]
 
     def plan(self, end: int) -> dict[bytes, int]:
         """Return each position on the way to an end of the turn with the code to play there, the last one END."""
         places = self.path(end)
-        codes = [int(self.code[place]) for place in places[1:]] + [actions.END]
-        return {self.states[place : place + 1].tobytes(): code for place, code in zip(places, codes, strict=True)}
+        codes = [int(self.arrays.code[place]) for place in places[1:]] + [actions.END]
+        states = self.arrays.states
+        return {states[place : place + 1].tobytes(): code for place, code in zip(places, codes, strict=True)}
 
 
 @kernel
-def explore(start: States, look: Any, judge: Any, width: int) -> Any:
+def explore(start: States, look: Any, judges: Any) -> Any:
     """Fill the memory with positions of the turn that starts here; return how many."""
-    states, words, slots, _parent, _code, value, done, order, _codes = look
+    states, value, judge = look.states, look.value, judges[0]
+    width = len(look.order)
+    waiting = np.zeros(MOST_ACTION_POINTS + 1, np.int64)
     carried = np.zeros(MOST_ACTION_POINTS + 1, np.int64)
-    slots[:] = EMPTY_SLOT
     states[0] = start[0]
     hope_for_cards(states[0], judge)
-    slots[find_slot(words, wide(0), slots)] = 0
     seat = wide(states[0].turn)
-    value[0] = goodness(states[0], seat, judge) if states[0].phase == Phase.TURN else NOT_AN_END
-    done[0] = False
+    value[0] = goodness(states[0], seat, judge)
+    if states[0].phase != Phase.TURN:
+        value[0] = NOT_AN_END
+    keep(look, wide(0), seat)
+    let_wait(look, waiting, wide(0))
     size = wide(1)
-    points = wide(states[0].ap)
+    points = MOST_ACTION_POINTS
     while points >= 0:
-        waiting = 0
-        for i in range(size):
-            if not done[i] and states[i].ap == points:
-                order[waiting] = i
-                waiting += 1
-        if waiting == 0 or carried[points] >= width:
+        number = min(waiting[points], width - carried[points])
+        if number <= 0:
             points -= 1
             continue
-        best = order[:waiting][np.argsort(-value[order[:waiting]])]
-        before = size
-        for i in range(min(waiting, width - carried[points])):
-            carried[points] += 1
-            done[best[i]] = True
-            size = carry_on(look, judge, best[i], size, seat)
-        points = most_points(states, before, size, points)
+        sort_best(value, look.best[points], waiting[points], look.order)
+        waiting[points] = 0
+        carried[points] += number
+        for i in range(number):
+            size = carry_on(look, judge, waiting, wide(look.order[i]), size, seat)
+        points = MOST_ACTION_POINTS
     return size
 
 
-@kernel
-def most_points(states: Any, before: int, size: int, points: Any) -> Any:
-    """Return the group to go on with: a card may have brought action points."""
-    for i in range(before, size):
-        points = max(points, wide(states[i].ap))
-    return points
-
-
-@kernel
-def carry_on(look: Any, judge: Any, at: int, size: int, seat: int) -> Any:
+@inlined
+def carry_on(look: Any, judge: Any, waiting: Any, at: int, size: int, seat: int) -> Any:
     """Add every position that one whole move leads to; what is inside a move is carried on at once."""
-    states, words, slots, parent, code, value, done, _order, codes = look
+    states, codes = look.states, look.codes
     first = size
     while at < size:
         for i in range(legal(states[at], codes)):
@@ -120,21 +154,24 @@ def carry_on(look: Any, judge: Any, at: int, size: int, seat: int) -> Any:
                 pretend_to_buy(states[size])
             else:
                 apply(states[size], codes[i])
-            slot = find_slot(words, size, slots)
-            if slots[slot] == EMPTY_SLOT:
-                slots[slot] = size
-                parent[size] = at
-                code[size] = codes[i]
-                done[size] = states[size].phase != Phase.TURN
-                value[size] = NOT_AN_END if done[size] else goodness(states[size], seat, judge)
-                size += 1
+            if states[size].phase != Phase.TURN:
+                look.value[size] = NOT_AN_END
+                look.slot_of[size] = NO_SLOT
+            elif keep(look, size, seat):
+                look.value[size] = goodness_again(states[size], seat, judge)
+                let_wait(look, waiting, size)
+            else:
+                continue
+            look.parent[size] = at
+            look.code[size] = codes[i]
+            size += 1
         at = max(at + 1, first)
         while at < size and states[at].phase == Phase.TURN:
             at += 1
     return size
 
 
-@kernel
+@inlined
 def pretend_to_buy(state: State) -> None:
     """Count a card in hand without asking which; chance decides later."""
     state.ap -= BUY_COST
@@ -144,11 +181,58 @@ def pretend_to_buy(state: State) -> None:
 
 
 @kernel
+def keep(look: Any, place: int, seat: int) -> bool:
+    """Keep the position at a place unless there is one like it; what a turn cannot change is not compared."""
+    key = key_of(look.words[place], seat)
+    mask = len(look.slots) - 1
+    slot = np.int64(key >> S31) & mask
+    while True:
+        other = look.slots[slot]
+        if other >= place or look.slot_of[other] != slot:
+            break
+        if look.keys[other] == key:
+            return False
+        slot = (slot + 1) & mask
+    look.slots[slot] = place
+    look.slot_of[place] = slot
+    look.keys[place] = key
+    return True
+
+
+@kernel
+def key_of(words: Any, seat: int) -> Any:
+    """Return a number that tells positions of a turn apart, all but surely: board, own things, what is common."""
+    mixed = np.uint64(0)
+    for word in range(PLANES):
+        mixed = mixed_with(mixed, words[word])
+    other = np.uint64(0)
+    for word in range(PLANES + seat * WORDS_OF_SEAT, PLANES + (seat + 1) * WORDS_OF_SEAT):
+        other = mixed_with(other, words[word])
+    for word in range(FIRST_COMMON_WORD, len(words)):
+        other = mixed_with(other, words[word])
+    mixed = mixed_with(mixed, other)
+    return (mixed ^ (mixed >> S27)) * MIX_2
+
+
+@kernel
+def mixed_with(mixed: Any, word: Any) -> Any:
+    """Return a number that depends on every bit of both."""
+    mixed = (mixed ^ word) * MIX_1
+    return mixed ^ (mixed >> S30)
+
+
+@inlined
+def let_wait(look: Any, waiting: Any, place: int) -> None:
+    """Let a position wait to be carried on, if it is among the best of its group."""
+    points = look.states[place].ap
+    waiting[points] = offer(look.value, look.best[points], waiting[points], place)
+
+
+@kernel
 def best_end(look: Any, size: int) -> Any:
     """Return the best position to end the turn with."""
-    value = look[5]
     best = 0
     for i in range(size):
-        if value[i] > value[best]:
+        if look.value[i] > look.value[best]:
             best = i
     return best

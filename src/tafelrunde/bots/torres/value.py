@@ -14,19 +14,22 @@ from tafelrunde.bots.torres.features import (
     FEATURES,
     MOST_TURNS,
     MOST_TURNS_OF_ALL,
+    SURVEY,
+    UNIT,
     Feature,
-    Survey,
     features,
-    turns_to_come,
+    features_again,
+    forget,
 )
+from tafelrunde.bots.torres.inlining import inlined
 from tafelrunde.core.kernel import State, kernel
-from tafelrunde.games.torres.cards import CARDS
+from tafelrunde.games.torres.board import BOARD
 from tafelrunde.games.torres.scoring import score_year
 from tafelrunde.games.torres.state import MOST_PLAYERS, STATE, YEARS
 
 POINTS: Final = 50.0
 """Points are counted in fifties, as the features are."""
-HIDDEN: Final = 16
+HIDDEN: Final = 28
 MOST_POWER: Final = 20.0
 POWER_STEPS: Final = 6
 MARGIN: Final = 1e-3
@@ -64,74 +67,108 @@ class Weights(NamedTuple):
         )
 
 
-def fixed(array: Floats) -> Floats:
-    """Return a read-only copy: kernels are compiled for arrays that nobody changes."""
-    copy = np.array(array, np.float32, order="C")
-    copy.flags.writeable = False
-    return copy
+OWN, THEIRS, LINEAR = 0, HIDDEN, 2 * HIDDEN
+SUMS: Final = 2 * HIDDEN + 8
+"""What a row is summed up to: for the own hidden units, for those of the others, and its own worth; filled up to
+whole registers of a processor."""
+AT_ONCE: Final = 5
+"""Features that are summed up together; there are whole fives of them."""
+assert FEATURES % AT_ONCE == 0
 
 
-class Judge:
-    """Memory for judging one position, used again for the next, and the weights to judge by."""
+def panels_of(weights: Weights) -> Floats:
+    """Return what each feature adds to each sum, by turns to come: with its unit in it, as rows are not divided."""
+    panels = np.zeros((MOST_TURNS + 1, FEATURES, SUMS), np.float32)
+    panels[:, :, OWN:THEIRS] = weights.into[:FEATURES]
+    panels[:, :, THEIRS:LINEAR] = weights.into[FEATURES:]
+    panels[:, :, LINEAR] = weights.linear
+    return panels / UNIT[:, None]
 
-    def __init__(self, weights: Weights) -> None:
-        weights = Weights(*map(fixed, weights))
-        survey = Survey()
-        self.rows = survey.rows
-        self.hope = np.zeros(CARDS, np.float32)
-        self.worths = np.zeros(MOST_PLAYERS, np.float32)
-        self.shares = np.zeros(MOST_PLAYERS, np.float32)
-        self.arrays = (
-            *weights,
-            self.hope,
-            *survey.arrays,
-            np.zeros((MOST_PLAYERS, HIDDEN), np.float32),
-            np.zeros((MOST_PLAYERS, HIDDEN), np.float32),
-            np.zeros(1, STATE),
-            self.worths,
-            self.shares,
-        )
-        """What kernels get as `judge`."""
+
+JUDGE: Final = np.dtype(
+    [
+        *SURVEY,
+        ("linear", np.float32, (MOST_TURNS + 1, FEATURES)),
+        ("panels", np.float32, (MOST_TURNS + 1, FEATURES, SUMS)),
+        ("bias", np.float32, HIDDEN),
+        ("out", np.float32, HIDDEN),
+        ("sharpness", np.float32, MOST_TURNS_OF_ALL + 1),
+        ("seen", np.float32, (MOST_PLAYERS, FEATURES)),  # by seat: the row that was summed up last
+        ("seen_to_come", np.int64, MOST_PLAYERS),  # and the turns to come that it was for
+        ("sums", np.float32, (MOST_PLAYERS, SUMS)),
+        ("sum_number", np.int64),  # if a compiler knew it, it would write out the loop instead of using registers
+        ("worths", np.float32, MOST_PLAYERS),  # by seat: the points that it may hope for, in fifties
+        ("shares", np.float32, MOST_PLAYERS),
+        ("scratch", STATE, 1),
+    ],
+    align=True,
+)
+"""The weights to judge by, and memory for judging one position; as one record, a kernel gets it as one address."""
+
+
+def judge_by(weights: Weights) -> npt.NDArray[Any]:
+    """Return a judge, as an array of one."""
+    judge = np.zeros(1, JUDGE)
+    record = judge[0]
+    for name in ("linear", "bias", "out", "sharpness"):
+        record[name] = getattr(weights, name)
+    record["panels"] = panels_of(weights)
+    record["reach"][0] = BOARD
+    record["seen"] = np.nan
+    record["sum_number"] = SUMS
+    return judge
 
 
 @kernel
 def win_shares(state: State, judge: Any) -> None:
     """Write the points that each seat may hope for, in fifties, and its share of the win."""
-    linear, into, bias, out, sharpness, hope, castles, reach, rows, own, theirs, scratch, worths, shares = judge
-    turns = 0
-    for seat in range(state.players):
-        turns += turns_to_come(state, seat)
+    features(state, judge)
+    judge_rows(state, judge)
+
+
+@inlined
+def judge_rows(state: State, judge: Any) -> None:
+    """Write worths and shares that follow from the rows."""
+    turns = judge.turns
     if turns == 0 and state.year == YEARS:
-        count_up(state, scratch, worths, shares)
+        count_up(state, judge)
         return
-    features(state, hope, castles, reach, rows)
-    see(rows, state.players, into, own, theirs)
     for seat in range(state.players):
-        to_come = turns_to_come(state, seat)
-        worth = np.float32(0.0)
-        for column in range(FEATURES):
-            worth += linear[to_come, column] * rows[seat, column]
-        worths[seat] = worth + net(seat, state.players, own, theirs, bias, out)
-    share_out(worths, state.players, sharpness[turns], shares)
+        sum_up(seat, judge)
+    for seat in range(state.players):
+        judge.worths[seat] = judge.sums[seat, LINEAR] + net(seat, state.players, judge)
+    share_out(judge.worths, state.players, judge.sharpness[turns], judge.shares)
 
 
-@kernel
-def see(rows: Any, players: int, into: Any, own: Any, theirs: Any) -> None:
-    """Write what each seat's features bring to the hidden units of its own net, and to those of the others'."""
-    for seat in range(players):
-        for unit in range(HIDDEN):
-            own[seat, unit] = theirs[seat, unit] = 0.0
-        for column in range(FEATURES):
-            feature = rows[seat, column]
-            if feature != 0.0:
-                for unit in range(HIDDEN):
-                    own[seat, unit] += feature * into[column, unit]
-                for unit in range(HIDDEN):
-                    theirs[seat, unit] += feature * into[FEATURES + column, unit]
+@inlined
+def sum_up(seat: int, judge: Any) -> None:
+    """Write what a row adds up to, unless it is the one that was seen last."""
+    row, seen, to_come = judge.rows[seat], judge.seen[seat], judge.to_come[seat]
+    same = judge.seen_to_come[seat] == to_come
+    for column in range(FEATURES):
+        same &= seen[column] == row[column]
+    if same:
+        return
+    judge.seen_to_come[seat] = to_come
+    for column in range(FEATURES):
+        seen[column] = row[column]
+    sums, panel = judge.sums[seat], judge.panels[to_come]
+    for place in range(judge.sum_number):
+        sums[place] = 0.0
+    for c in range(0, FEATURES, AT_ONCE):
+        one, two, three, four, five = row[c], row[c + 1], row[c + 2], row[c + 3], row[c + 4]
+        for place in range(judge.sum_number):
+            sums[place] += (
+                one * panel[c, place]
+                + two * panel[c + 1, place]
+                + three * panel[c + 2, place]
+                + four * panel[c + 3, place]
+                + five * panel[c + 4, place]
+            )
 
 
-@kernel
-def net(seat: int, players: int, own: Any, theirs: Any, bias: Any, out: Any) -> Any:
+@inlined
+def net(seat: int, players: int, judge: Any) -> Any:
     """Return what the net adds to the worth of a seat."""
     scale = np.float32(1.0) / np.float32(players - 1)
     added = np.float32(0.0)
@@ -139,10 +176,9 @@ def net(seat: int, players: int, own: Any, theirs: Any, bias: Any, out: Any) -> 
         others = np.float32(0.0)
         for other in range(players):
             if other != seat:
-                others += theirs[other, unit]
-        hidden = bias[unit] + own[seat, unit] + scale * others
-        if hidden > 0.0:
-            added += hidden * out[unit]
+                others += judge.sums[other, THEIRS + unit]
+        hidden = judge.bias[unit] + judge.sums[seat, OWN + unit] + scale * others
+        added += max(hidden, np.float32(0.0)) * judge.out[unit]
     return added
 
 
@@ -156,7 +192,7 @@ def power(exponent: Any) -> Any:
     return value
 
 
-@kernel
+@inlined
 def share_out(worths: Any, players: int, sharpness: Any, shares: Any) -> None:
     """Write the win shares that follow from what each seat may hope for."""
     best = worths[0]
@@ -170,9 +206,10 @@ def share_out(worths: Any, players: int, sharpness: Any, shares: Any) -> None:
         shares[seat] /= total
 
 
-@kernel
-def count_up(state: State, scratch: Any, worths: Any, shares: Any) -> None:
+@inlined
+def count_up(state: State, judge: Any) -> None:
     """T9.5: the last turn is over; count points and say who wins."""
+    scratch, worths, shares = judge.scratch, judge.worths, judge.shares
     scratch[0] = state
     score_year(scratch[0], None)
     best = 0
@@ -184,13 +221,26 @@ def count_up(state: State, scratch: Any, worths: Any, shares: Any) -> None:
         shares[seat] = (1.0 if won else 0.0) if best > 0 else 1.0 / state.players
 
 
-@kernel
+@inlined
 def goodness(state: State, seat: int, judge: Any) -> Any:
     """Return how much a seat likes a position: its win share, and among equals its lead in points."""
-    win_shares(state, judge)
-    worths, shares = judge[-2], judge[-1]
+    forget(judge)
+    return goodness_again(state, seat, judge)
+
+
+@kernel
+def goodness_again(state: State, seat: int, judge: Any) -> Any:
+    """Return the same for a position in the same turn as the one before, more quickly."""
+    features_again(state, judge)
+    judge_rows(state, judge)
+    return liking(state, seat, judge)
+
+
+@inlined
+def liking(state: State, seat: int, judge: Any) -> Any:
+    """Return how much a seat likes the worths and shares just written."""
     margin = 0.0
     for other in range(state.players):
         if other != seat:
-            margin += worths[seat] - worths[other]
-    return shares[seat] + MARGIN * margin / (state.players - 1)
+            margin += judge.worths[seat] - judge.worths[other]
+    return judge.shares[seat] + MARGIN * margin / (state.players - 1)

@@ -5,8 +5,9 @@ generation is a few rounds: all play with the mean of the weights so far, then l
 Duels are played in all variants in turn.
 """
 
-from collections.abc import Iterator, Sequence
-from concurrent.futures import Executor, Future
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -19,18 +20,25 @@ from tafelrunde.bots.training.torres_play import Job, Match, play
 from tafelrunde.bots.training.trainer import Report
 from tafelrunde.bots.weights import Weights as Arrays
 
-ROUNDS: Final = 20
+ROUNDS: Final = 24
 """Rounds of a generation."""
-REMEMBERED: Final = 12
+AHEAD: Final = 2
+"""Rounds that are under way at a time: nobody waits for the longest match of one."""
+REMEMBERED: Final = 24
 """Rounds that are learned from together."""
-CHUNK: Final = 4
+LESSON: Final = 0.35
+"""The part of the matches remembered that is learned from in a round."""
+CHUNK: Final = 2
 """Matches of one job."""
-LEARNING: Final = Style(width=5, candidates=8, noise=0.02)
+LEARNING: Final = Style(width=6, candidates=8, noise=0.02)
+WIDEST: Final = 24
+"""A generation follows twice as many ways as the one before, up to so many: who looks far finds what nobody has
+shown to be bad, and has to learn of it."""
 WILD: Final = 0.3
 """How often a setup decision is left to chance while learning."""
-DUEL: Final = Style(width=10)
+DUEL: Final = Style(width=24)
 VARIANTS: Final = ("basic", "luck", "master")
-PACE: Final = 0.2
+PACE: Final = 0.15
 """How much of what was learned in a round goes into the mean that plays."""
 
 
@@ -43,14 +51,15 @@ class Table(NamedTuple):
 
 
 TABLES: Final = (
-    Table("basic", 2, 112),
+    Table("basic", 2, 80),
     Table("luck", 2, 48),
-    Table("master", 2, 64),
+    Table("bare", 2, 80),
+    Table("master", 2, 112),
     Table("basic", 3, 24),
-    Table("basic", 4, 48),
-    Table("luck", 4, 16),
-    Table("master", 3, 12),
-    Table("master", 4, 24),
+    Table("basic", 4, 56),
+    Table("luck", 4, 24),
+    Table("master", 3, 24),
+    Table("master", 4, 72),
 )
 SLOWER: Final = 0.3
 """How much shorter the steps of learning become with each generation."""
@@ -76,22 +85,22 @@ class TorresTrainer:
         """Return the weights of one generation more."""
         mean = {name: unpacked(weights, name) for name in SETS}
         learned = dict(mean)
-        memory: list[dict[str, list[Match]]] = []
+        memory: deque[dict[str, list[Match]]] = deque(maxlen=REMEMBERED)
         length = 1 / (1 + SLOWER * (generation - 1))
-        under_way = begin_round(mean, seed, executor)
-        for number in range(ROUNDS):
-            report(f"generation {generation}", number, ROUNDS)
-            memory = [*memory, end_round(under_way)][-REMEMBERED:]
-            if number + 1 < ROUNDS:
-                under_way = begin_round(mean, seed + number + 1, executor)
-            fits = {
-                name: executor.submit(
-                    fit, learned[name], [match for past in memory for match in past[name]], seed, length
-                )
-                for name in SETS
-            }
-            learned = {name: future.result() for name, future in fits.items()}
-            mean = {name: blended(mean[name], learned[name]) for name in SETS}
+        style = LEARNING._replace(width=min(WIDEST, LEARNING.width << (generation - 1)))
+        under_way = deque(begin_round(mean, style, seed + number, executor) for number in range(AHEAD))
+        with ThreadPoolExecutor(len(SETS)) as learners:
+            for number in range(ROUNDS):
+                report(f"generation {generation}", number, ROUNDS)
+                memory.append(end_round(under_way.popleft()))
+                if number + AHEAD < ROUNDS:
+                    under_way.append(begin_round(mean, style, seed + number + AHEAD, executor))
+                fits = {}
+                for name in SETS:
+                    matches = lesson(memory, name, seed + number)
+                    fits[name] = learners.submit(fit, learned[name], matches, seed + number, length)
+                learned = {name: future.result() for name, future in fits.items()}
+                mean = {name: blended(mean[name], learned[name]) for name in SETS}
         return packed(mean)
 
     def duel(
@@ -119,9 +128,9 @@ class TorresTrainer:
 UnderWay = list[tuple[str, Future[list[Match]]]]
 
 
-def begin_round(weights: dict[str, Weights], seed: int, executor: Executor) -> UnderWay:
+def begin_round(weights: dict[str, Weights], style: Style, seed: int, executor: Executor) -> UnderWay:
     """Have the matches of one round played; while they are, what came before is learned."""
-    return [(name, executor.submit(play, job)) for name, job in round_of_jobs(weights, seed)]
+    return [(name, executor.submit(play, job)) for name, job in round_of_jobs(weights, style, seed)]
 
 
 def end_round(under_way: UnderWay) -> dict[str, list[Match]]:
@@ -132,15 +141,23 @@ def end_round(under_way: UnderWay) -> dict[str, list[Match]]:
     return matches
 
 
-def round_of_jobs(weights: dict[str, Weights], seed: int) -> Iterator[tuple[str, Job]]:
+def round_of_jobs(weights: dict[str, Weights], style: Style, seed: int) -> Iterator[tuple[str, Job]]:
     """Yield the jobs of a round, each with the set of weights that it is for."""
     seeds = np.random.SeedSequence(seed).generate_state(sum(table.matches for table in TABLES)).tolist()
-    for table in sorted(TABLES, key=lambda table: -table.players):
+    for table in reversed(TABLES):
         name = set_for(table.variant, table.players)
-        minds = ((weights[name], LEARNING),) * table.players
-        for _ in range(0, table.matches, CHUNK):
-            job = tuple(seeds.pop() for _ in range(CHUNK))
-            yield name, Job(table.variant, minds, job, (0,) * CHUNK, WILD)
+        minds = ((weights[name], style),) * table.players
+        for first in range(0, table.matches, CHUNK):
+            job = tuple(seeds.pop() for _ in range(min(CHUNK, table.matches - first)))
+            yield name, Job(table.variant, minds, job, (0,) * len(job), WILD)
+
+
+def lesson(memory: Iterable[dict[str, list[Match]]], name: str, seed: int) -> list[Match]:
+    """Return some of the matches remembered for a set of weights, those of the newest round among them."""
+    *past, newest = memory
+    remembered = [match for matches in past for match in matches[name]]
+    drawn = np.random.default_rng([seed, len(remembered)]).random(len(remembered)) < LESSON
+    return [match for match, is_drawn in zip(remembered, drawn, strict=True) if is_drawn] + newest[name]
 
 
 def blended(mean: Weights, learned: Weights) -> Weights:

@@ -17,7 +17,7 @@ TRACE: Final = 0.9
 """λ: how far a result reaches back past the values in between."""
 STEP: Final = 0.002
 BATCH: Final = 512
-EPOCHS: Final = 2
+EPOCHS: Final = 1
 OF_SHARES: Final = 0.3
 """How much the error of win shares counts beside that of points."""
 DECAY: Final = 1e-4

@@ -7,16 +7,18 @@ import numpy as np
 import numpy.typing as npt
 
 from tafelrunde.bots.torres.choose import Mind, Style, imagine
-from tafelrunde.bots.torres.features import FEATURES, before_turns, features, turns_to_come
+from tafelrunde.bots.torres.features import FEATURES, UNIT, before_turns, features
+from tafelrunde.bots.torres.sets import BARE
 from tafelrunde.bots.torres.value import POINTS, Weights
 from tafelrunde.core.kernel import CHANCE, OVER, kernel
+from tafelrunde.core.memory import States
 from tafelrunde.core.registry import game as game_named
 from tafelrunde.core.rng import below, rng
 from tafelrunde.games.torres import actions
 from tafelrunde.games.torres.chance import sample
 from tafelrunde.games.torres.legal import legal
 from tafelrunde.games.torres.rules import apply
-from tafelrunde.games.torres.state import MOST_PLAYERS, STATE, Phase
+from tafelrunde.games.torres.state import MOST_PLAYERS, NO_CARD, STATE, Phase
 
 
 class Match(NamedTuple):
@@ -44,18 +46,28 @@ class Job(NamedTuple):
 
 def play(job: Job) -> list[Match]:
     """Play the matches of a job, each with its own seed for chance."""
-    minds = [Mind(weights, style) for weights, style in job.minds]
+    made = {id(weights): Mind(weights, style) for weights, style in job.minds}
+    minds = [made[id(weights)] for weights, _ in job.minds]
     return [
         play_match(job.variant, [*minds[-first:], *minds[:-first]] if first else minds, seed, job.wild)
         for seed, first in zip(job.seeds, job.first_seats, strict=True)
     ]
 
 
-def play_match(variant: str, minds: Sequence[Mind], seed: int, wild: float = 0.0) -> Match:
-    """Play one match of these minds, by seat."""
-    players = len(minds)
+def begun(variant: str, players: int) -> States:
+    """Return a match that is to begin; a bare one has no cards."""
     game = game_named("torres")
-    state = game.initial(game.options(players=players, variant=variant))
+    state = game.initial(game.options(players=players, variant="basic" if variant == BARE else variant))
+    if variant == BARE:
+        state["seat"]["pile"] = NO_CARD
+    return state
+
+
+def play_match(variant: str, minds: Sequence[Mind], seed: int, wild: float = 0.0) -> Match:
+    """Play one match of these minds, by seat; each decides by what its seat may see."""
+    players = len(minds)
+    masked = game_named("torres").masked
+    state = begun(variant, players)
     codes = np.zeros(actions.ALL_CODES, np.int32)
     chance = rng(seed * 2 + 1)
     choices = np.random.default_rng(seed)
@@ -66,13 +78,14 @@ def play_match(variant: str, minds: Sequence[Mind], seed: int, wild: float = 0.0
     actor = int(settle(state, chance))
     while actor != OVER:
         phase = int(state[0]["phase"])
+        view = masked(state, actor)
         if phase < Phase.TURN and choices.random() < wild:
             code = int(any_code(state, codes, chance))
         else:
-            code = minds[actor].decide(state)
+            code = minds[actor].decide(view)
         if code == actions.END or phase < Phase.TURN or phase == Phase.KINGS_MOVE:
             row, left = np.zeros((MOST_PLAYERS, FEATURES), np.float32), np.zeros(MOST_PLAYERS, np.int8)
-            record(state, code, scratch, minds[0].judge.arrays, row, left)
+            record(view, code, scratch, minds[actor].judge, row, left)
             rows.append(row[:players].astype(np.float16))
             to_come.append(left[:players])
         actor = int(follow(state, code, chance))
@@ -107,6 +120,7 @@ def record(states: Any, code: int, scratch: Any, judge: Any, rows: Any, to_come:
     scratch[0] = states[0]
     if before_turns(states[0]):
         imagine(scratch[0], code)
-    features(scratch[0], judge[5], judge[6], judge[7], rows)
+    features(scratch[0], judge[0])
     for seat in range(states[0].players):
-        to_come[seat] = turns_to_come(scratch[0], seat)
+        rows[seat] = judge[0].rows[seat] / UNIT
+        to_come[seat] = judge[0].to_come[seat]
