@@ -98,7 +98,7 @@ def thoughts(weights: str, seed: int) -> np.ndarray:
     while (seat := match.position.to_act) is not None:
         record = match.position.state[0]
         if record["phase"] == Phase.FIRST_ROLL and record["used"] == 0:
-            win_shares(record, nets, work, shares)
+            win_shares(match.position.state, nets, work, shares)
             thought.append((float(shares[seat]), seat))
         match.play(players[seat].choose(match.position.view(seat), match.position.legal(), 1.0))
     assert match.position.outcome is not None

@@ -8,10 +8,12 @@ import pytest
 
 import tafelrunde as tr
 from tafelrunde.bots import bot
-from tafelrunde.bots.court.choose import Chooser
+from tafelrunde.bots.court.deciding import mind, rate
 from tafelrunde.bots.court.players import RUNGS
 from tafelrunde.bots.court.value import nets_of
 from tafelrunde.bots.weights import load
+from tafelrunde.core.rng import rng
+from tafelrunde.games.court.actions import actions
 from tests.games.court.tables import GAME, alike, final_round, joust, play, result
 
 
@@ -64,6 +66,13 @@ def test_nobody_claims_nothing_where_something_is_to_be_had(name: str) -> None:
     assert all(choice(name, result("5-5-5", players=2), seed) != "claim none" for seed in range(10))
 
 
+def values_of(pos: tr.Position) -> dict[str, float]:
+    """Return what the best player thinks of every action."""
+    player = mind(nets_of(load("court")), *RUNGS["sovereign"], rng(0))
+    count = rate(player, pos.state)
+    return {str(actions()[player.desk.codes[i]]): float(player.desk.values[i]) for i in range(count)}
+
+
 NINE_DICE = alike(7, 2) + "-1-1"
 
 
@@ -78,5 +87,5 @@ def test_the_last_to_roll_plays_for_the_mark_alone() -> None:
 
 def test_whoever_is_not_the_last_to_roll_looks_beyond_the_mark() -> None:
     pos = play(final_round(0, 9, 9, king=NINE_DICE), "roll", f"roll {alike(7, 5)}-1-1", *["aside 5"] * 7)
-    values = Chooser(nets_of(load("court")), RUNGS["sovereign"].most_bytes).values(pos.state)
-    assert values[GAME.action("roll")] > values[GAME.action("aside 1")] > 0
+    values = values_of(pos)
+    assert values["roll"] > values["aside 1"] > 0

@@ -14,7 +14,7 @@ from tests.games.court.tables import GAME, alike, final_round, joust
 def shares_of(pos: tr.Position) -> list[float]:
     """Return every seat's share of the win."""
     shares = np.zeros(5)
-    win_shares(pos.state[0], nets_of(load("court")), new_work(), shares)
+    win_shares(pos.state, nets_of(load("court")), new_work(), shares)
     return [float(share) for share in shares[: pos.players]]
 
 

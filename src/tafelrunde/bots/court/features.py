@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from tafelrunde.bots.court.nets import Net, answer, as_chance
-from tafelrunde.core.kernel import State, inner
+from tafelrunde.core.kernel import State, apart, inner
 from tafelrunde.games.court.cards import ADDER, KING_ALIKE, USABLE, Character
 from tafelrunde.games.court.state import BASE_DICE, FACES, MOST_DICE, MOST_PLAYERS
 from tafelrunde.games.court.turn import mandatory_dice
@@ -70,6 +70,7 @@ def describe_turn(owned: int, dice: int, most: int, numbers: Any) -> None:
 @inner
 def fill_odds(net: Net, owned: int, dice: int, supply: int, numbers: Any, hidden: Any, odds: Any) -> None:
     """Fill in the chance of each cost and of each mark in one turn; a higher mark is never likelier."""
+    apart()
     most = most_of(owned, dice, supply)
     describe_turn(owned, dice, most, numbers)
     answer(net, numbers, hidden, odds)
@@ -105,6 +106,7 @@ def turns_ahead(state: State, seat: int) -> tuple[int, int]:
 @inner
 def describe_seat(state: State, seat: int, odds: Any, numbers: Any) -> None:
     """Fill in what a seat's score hangs on; `odds` are those of all seats."""
+    apart()
     players = state.players
     for i in range(len(numbers)):
         numbers[i] = 0.0

@@ -8,7 +8,7 @@ from typing import Any
 
 from tafelrunde.bots.court.features import COSTS, MARKS, can_claim, fill_odds, mark_place, set_of
 from tafelrunde.bots.court.nets import Net
-from tafelrunde.core.kernel import State, inner
+from tafelrunde.core.kernel import State, apart, inner
 from tafelrunde.games.court.cards import MORE_DICE, Character
 from tafelrunde.games.court.state import NONE
 from tafelrunde.games.court.turn import mandatory_dice, rollers
@@ -17,6 +17,7 @@ from tafelrunde.games.court.turn import mandatory_dice, rollers
 @inner
 def improve_marks(state: State, seat: int, net: Net, numbers: Any, hidden: Any, more: Any, odds: Any) -> None:
     """Raise a seat's chances of marks to those with the best character it may still win before it rolls."""
+    apart()
     owned, dice, supply = set_of(state, seat), mandatory_dice(state, seat), state.dice_supply
     best = more[1]
     for mark in range(MARKS):
@@ -76,6 +77,7 @@ def fill_kept(state: State, order: Any, first: int, count: int, odds: Any, kept:
 @inner
 def fill_crowned_shares(state: State, odds: Any, order: Any, held: Any, shares: Any) -> None:
     """Fill in each seat's chance to win once the King is taken; `odds` are those with what may still be won."""
+    apart()
     for seat in range(state.players):
         for mark in range(MARKS):
             held[seat, mark] = 0.0

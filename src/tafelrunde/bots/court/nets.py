@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from tafelrunde.bots.weights import Weights
-from tafelrunde.core.kernel import inner
+from tafelrunde.core.kernel import apart, inner
 
 STEPS: Final = 64
 """Entries of the table of exponentials for a whole number."""
@@ -78,6 +78,7 @@ def cut_off(out: Any) -> None:
 @inner
 def answer(net: Net, numbers: Any, hidden: Any, out: Any) -> None:
     """Fill in what a net makes of some numbers; `hidden` has a row for each hidden layer."""
+    apart()
     one, two = hidden[0, : len(net.first_bias)], hidden[1, : len(net.second_bias)]
     begin(net.first_bias, one)
     pass_on(numbers, net.first, one)

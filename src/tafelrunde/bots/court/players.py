@@ -4,11 +4,12 @@ All of them judge a claim by the chance to win that it leaves. The lower ones mi
 fewer abilities at a time: what does not fit into their heads is found only when fewer dice are left.
 """
 
+import random
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from tafelrunde.bots.court.choose import EQUAL, Chooser
+from tafelrunde.bots.court.deciding import decide, mind
 from tafelrunde.bots.court.steward_v1 import Steward
 from tafelrunde.bots.court.value import nets_of
 from tafelrunde.bots.player import MakePlayer
@@ -16,38 +17,38 @@ from tafelrunde.bots.weights import load
 from tafelrunde.core.actions import Action
 from tafelrunde.core.bot import Bot
 from tafelrunde.core.position import View
+from tafelrunde.core.rng import rng
+from tafelrunde.games.court.actions import actions
 
 
 class Rung(NamedTuple):
     """How well somebody judges and plans."""
 
-    noise: float
+    most_values: int
+    """How many positions the plan of one turn may have."""
+    noise: float = 0.0
     """By how much of a win the worth of a character may be misjudged."""
-    most_bytes: int
-    """What the plan of one turn may take."""
 
 
 RUNGS: Final = {
-    "page": Rung(0.25, 200_000),
-    "squire": Rung(0.20, 500_000),
-    "steward": Rung(0.15, 1_000_000),
-    "marshal": Rung(0.12, 4_000_000),
-    "sovereign": Rung(0.0, 64_000_000),
+    "page": Rung(25_000, noise=0.25),
+    "squire": Rung(60_000, noise=0.2),
+    "steward": Rung(125_000, noise=0.15),
+    "marshal": Rung(500_000, noise=0.12),
+    "sovereign": Rung(16_000_000),
 }
 
 
 class House:
-    """Plays for the chance to win, as well as its rung allows."""
+    """Plays for the chance to win, as well as its rung allows; players of equal seeds play alike."""
 
     def __init__(self, rung: Rung, seed: int | None) -> None:
-        self._chooser = Chooser(nets_of(load("court")), rung.most_bytes, rung.noise, seed)
+        numbers = rng(random.getrandbits(64) if seed is None else seed)
+        self._mind = mind(nets_of(load("court")), rung.most_values, rung.noise, numbers)
 
     def choose(self, view: View, legal: Sequence[Action], budget: float) -> Action:
         """Return the action with the best chance to win."""
-        if len(legal) == 1:
-            return legal[0]
-        values = self._chooser.values(view.state)
-        return max(legal, key=lambda action: round(values[action], EQUAL))
+        return legal[0] if len(legal) == 1 else actions()[decide(self._mind, view.state)]
 
 
 def _make(rung: Rung, seed: int | None) -> Bot:

@@ -14,6 +14,7 @@ from tafelrunde.bots.court.features import (
     ODDS,
     SEAT_NUMBERS,
     TURN_NUMBERS,
+    can_claim,
     describe_seat,
     fill_odds,
     mark_place,
@@ -28,8 +29,8 @@ from tafelrunde.bots.court.final import (
 )
 from tafelrunde.bots.court.nets import Net, answer, decay, net_of
 from tafelrunde.bots.weights import Weights
-from tafelrunde.core.kernel import State, inner, kernel
-from tafelrunde.games.court.cards import KING_ALIKE, OWNED, Character
+from tafelrunde.core.kernel import State, apart, inner, kernel
+from tafelrunde.games.court.cards import CHARACTERS, KING_ALIKE, OWNED, Character
 from tafelrunde.games.court.scoring import beats
 from tafelrunde.games.court.state import FACES, MOST_PLAYERS, NONE, STATE, Phase
 from tafelrunde.games.court.turn import claim, claim_nothing, mandatory_dice
@@ -84,6 +85,7 @@ def new_work() -> Work:
 @inner
 def fill_all_odds(state: State, nets: Nets, work: Work) -> None:
     """Fill in what every seat can do in a turn, with what it may still win before the final round."""
+    apart()
     for seat in range(state.players):
         odds = work.odds[seat]
         owned, dice = set_of(state, seat), mandatory_dice(state, seat)
@@ -93,19 +95,12 @@ def fill_all_odds(state: State, nets: Nets, work: Work) -> None:
 
 
 @inner
-def fill_seats(state: State, nets: Nets, work: Work) -> None:
-    """Fill in what the seats' scores hang on."""
-    fill_all_odds(state, nets, work)
-    for seat in range(state.players):
-        describe_seat(state, seat, work.odds, work.seats[seat])
-
-
-@inner
 def fill_learned_shares(state: State, nets: Nets, work: Work, shares: Any) -> None:
-    """Share the win by the seats' scores."""
-    fill_seats(state, nets, work)
+    """Share the win by the seats' scores; the seats' odds are filled in already."""
+    apart()
     best = -np.inf
     for seat in range(state.players):
+        describe_seat(state, seat, work.odds, work.seats[seat])
         answer(nets.two if state.players == 2 else nets.many, work.seats[seat], work.hidden, work.scores[seat])
         best = max(best, work.scores[seat, 0])
     total = 0.0
@@ -116,68 +111,60 @@ def fill_learned_shares(state: State, nets: Nets, work: Work, shares: Any) -> No
         shares[seat] /= total
 
 
-@kernel
-def win_shares(state: State, nets: Nets, work: Work, shares: Any) -> None:
+@inner
+def fill_shares(state: State, nets: Nets, work: Work, shares: Any) -> None:
     """Fill in every seat's share of the win at the start of a turn, or at the end of the game."""
+    apart()
     if state.phase == Phase.OVER:
         for seat in range(state.players):
             shares[seat] = seat == state.winner
-    elif state.king == NONE:
+        return
+    fill_all_odds(state, nets, work)
+    if state.king == NONE:
         fill_learned_shares(state, nets, work, shares)
     else:
-        fill_all_odds(state, nets, work)
         fill_crowned_shares(state, work.odds, work.order, work.held, shares)
 
 
 @kernel
-def describe(states: Any, nets: Nets, work: Work) -> None:
-    """Fill in what the seats' scores hang on, for those who learn."""
-    fill_seats(states[0], nets, work)
+def win_shares(states: Any, nets: Nets, work: Work, shares: Any) -> None:
+    """Fill in every seat's share of the win; until the King is taken `work.seats` has what they hang on."""
+    fill_shares(states[0], nets, work, shares)
 
 
 @inner
-def worth_after(states: Any, character: Any, nets: Nets, work: Work) -> Any:
-    """Return the share of the win of whoever claims a character now, or nothing."""
-    seat = states[0].turn
-    work.after[0] = states[0]
-    after = work.after[0]
-    if character == NONE:
-        claim_nothing(after)
-    else:
-        claim(after, character)
-    win_shares(after, nets, work, work.shares)
-    return work.shares[seat]
+def can_be_claimed(state: State, character: int) -> Any:
+    """Say whether the player whose turn it is could claim a character other than the King (C6.1, C6.3)."""
+    if character == Character.CHARLATAN:
+        return state.fools[state.turn] > 0
+    if character == Character.FOOL:
+        return state.fools[state.turn] == 0 and state.supply[OWNED] != 0
+    return character < COSTS and can_claim(state, state.turn, character)
 
 
-@kernel
-def fill_claim_worths(states: Any, nets: Nets, work: Work, worths: Any, king_worths: Any) -> None:
-    """Fill in what each character is worth to the player whose turn it is: the King by mark, nothing as the last.
+@inner
+def fill_claim_worths(states: Any, nets: Nets, work: Work, worths: Any) -> None:
+    """Fill in what each character but the King is worth to the player whose turn it is, and nothing as the last.
 
-    Characters that are not to be had are worth nothing.
+    Characters that are not to be had are worth nothing at all.
     """
-    state = states[0]
-    seat = state.turn
-    for character in range(len(worths) - 1):
+    after = work.after[0]
+    for character in range(CHARACTERS + 1):
         worths[character] = 0.0
-        if character < COSTS and state.supply[character] > 0 and not state.owns[seat] >> character & 1:
-            worths[character] = worth_after(states, character, nets, work)
-    if state.fools[seat] > 0:
-        worths[Character.CHARLATAN] = worth_after(states, np.int64(Character.CHARLATAN), nets, work)
-    elif state.supply[OWNED] != 0:
-        worths[Character.FOOL] = worth_after(states, np.int64(Character.FOOL), nets, work)
-    worths[len(worths) - 1] = worth_after(states, NONE, nets, work)
-    for mark in range(MARKS):
-        king_worths[mark] = 0.0
-    if state.supply[Character.KING] > 0:
-        fill_king_worths(states, nets, work, king_worths)
+        if character == CHARACTERS or can_be_claimed(states[0], character):
+            work.after[0] = states[0]
+            if character == CHARACTERS:
+                claim_nothing(after)
+            else:
+                claim(after, character)
+            fill_shares(after, nets, work, work.shares)
+            worths[character] = work.shares[states[0].turn]
 
 
 @inner
 def fill_king_worths(states: Any, nets: Nets, work: Work, king_worths: Any) -> None:
-    """Fill in what taking the King is worth with each mark within the dice there are."""
-    state = states[0]
-    seat = state.turn
-    work.after[0] = state
+    """Fill in what taking the King is worth with each mark."""
+    work.after[0] = states[0]
     after = work.after[0]
     for number in range(FACES):
         after.aside[number] = 0
@@ -189,37 +176,45 @@ def fill_king_worths(states: Any, nets: Nets, work: Work, king_worths: Any) -> N
         after.mark_count = KING_ALIKE + mark // FACES
         after.mark_number = 1 + mark % FACES
         fill_crowned_shares(after, work.odds, work.order, work.held, work.shares)
-        king_worths[mark] = work.shares[seat]
+        king_worths[mark] = work.shares[states[0].turn]
 
 
-@kernel
-def fill_final_worths(states: Any, nets: Nets, work: Work, king_worths: Any) -> None:
+@inner
+def fill_final_worths(state: State, nets: Nets, work: Work, king_worths: Any) -> None:
     """Fill in what each mark is worth to whoever rolls for the King now: the chance that nobody after beats it."""
-    state = states[0]
     fill_all_odds(state, nets, work)
     count = roll_order(state, work.order)
     fill_kept(state, work.order, 1, count, work.odds, king_worths)
+    equal_is_enough = state.turn == state.queen
     for mark in range(MARKS):
-        better = beats(
-            KING_ALIKE + mark // FACES,
-            1 + mark % FACES,
-            state.mark_count,
-            state.mark_number,
-            state.turn == state.queen,
-        )
-        if not better:
+        count, number = KING_ALIKE + mark // FACES, 1 + mark % FACES
+        if not beats(count, number, state.mark_count, state.mark_number, equal_is_enough):
             king_worths[mark] = 0.0
+
+
+@kernel
+def judge(states: Any, nets: Nets, work: Work, worths: Any, king_worths: Any) -> None:
+    """Fill in what the results of a turn are worth to whoever plays it: each character, nothing, each mark."""
+    state = states[0]
+    worths[:] = 0.0
+    king_worths[:] = 0.0
+    if state.final:
+        fill_final_worths(state, nets, work, king_worths)
+        return
+    fill_claim_worths(states, nets, work, worths)
+    if state.supply[Character.KING] > 0:
+        fill_king_worths(states, nets, work, king_worths)
 
 
 @kernel
 def fill_payoff(worths: Any, king_worths: Any, met: Any, alike: Any, number: Any, payoff: Any) -> None:
     """Fill in what each result is worth: the best claim that it allows."""
-    nothing = worths[len(worths) - 1]
+    payoff[:] = worths[CHARACTERS]
+    for character in range(CHARACTERS):
+        if worths[character] > worths[CHARACTERS]:
+            for m in range(len(payoff)):
+                if met[character, m] and worths[character] > payoff[m]:
+                    payoff[m] = worths[character]
     for m in range(len(payoff)):
-        best = nothing
-        for character in range(len(worths) - 1):
-            if met[character, m] and worths[character] > best:
-                best = worths[character]
         if alike[m] >= KING_ALIKE:
-            best = max(best, king_worths[mark_place(alike[m], number[m])])
-        payoff[m] = best
+            payoff[m] = max(payoff[m], king_worths[mark_place(alike[m], number[m])])

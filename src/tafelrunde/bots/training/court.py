@@ -12,35 +12,37 @@ from typing import Any, Final
 
 import numpy as np
 
-from tafelrunde.bots.court.choose import EQUAL, Chooser
+from tafelrunde.bots.court.deciding import Mind, decide, mind, pick, rate
 from tafelrunde.bots.court.features import COSTS, ODDS, SEAT_NUMBERS, TURN_NUMBERS
 from tafelrunde.bots.court.nets import Net, net_of
-from tafelrunde.bots.court.value import describe, nets_of, win_shares
+from tafelrunde.bots.court.value import nets_of, win_shares
 from tafelrunde.bots.training.court_careers import CAREERS_A_JOB, careers
 from tafelrunde.bots.training.court_fit import Array, Examples, arrays_of, fit, fresh_net, joined, rounded
 from tafelrunde.bots.training.trainer import Report
 from tafelrunde.bots.weights import Weights, frozen
 from tafelrunde.core.chance import seeded
 from tafelrunde.core.registry import game as game_named
+from tafelrunde.core.rng import rng
 from tafelrunde.games.court import actions as act
-from tafelrunde.games.court.cards import RANKS
+from tafelrunde.games.court.cards import RANKS, Character
 from tafelrunde.games.court.state import MOST_PLAYERS, NONE, Phase
 
 CAREERS: Final = 2800
 """From which the first generation learns the odds of turns."""
 MATCHES: Final = {2: 900, 3: 150, 4: 450, 5: 150}
-"""Matches of self-play in the first generation, by seats."""
-GROWTH: Final = (1, 2, 4, 6)
-"""How many times as many later generations play: the better the player, the more it takes to learn from it."""
+"""Matches of self-play, by seats, times the growth of a generation."""
+GROWTH: Final = (2, 4, 8, 12)
+"""Later generations play more: the better a player is, the more it takes to learn from it."""
 MATCHES_A_JOB: Final = 6
-SOLVER_BYTES: Final = 8_000_000
-"""What one turn may take in training: turns beyond are played a little below best."""
+MOST_VALUES: Final = 2_000_000
+"""What the plan of a turn may have in training: turns beyond are played a little below best."""
 HIDDEN: Final = (64, 32)
 ODDS_HIDDEN: Final = (96, 64)
 CURIOUS: Final = 0.08
 """How often a claim of self-play is any of the legal ones."""
 WORTH_OF_RANK: Final = 0.12
 """What fresh weights give each character for its rank, in scores."""
+KING: Final = act.CLAIM + act.CLAIMS.index(Character.KING)
 LONGEST: Final = 100
 """Rounds after which a match is broken off."""
 
@@ -121,18 +123,23 @@ def self_play(
     return {players: joined(parts) for players, parts in found.items()}
 
 
+def player_of(weights: Weights) -> Mind:
+    """Return a player with these weights."""
+    return mind(nets_of(frozen(weights)), MOST_VALUES, 0.0, rng(0))
+
+
 def play_matches(weights: Weights, players: int, seed: int, looking_back: float) -> Examples:
     """Play some matches and return every position before the King was taken, with the shares it should have."""
-    chooser = Chooser(nets_of(frozen(weights)), SOLVER_BYTES)
-    found = [SelfPlay(chooser, players, seed * MATCHES_A_JOB + number) for number in range(MATCHES_A_JOB)]
+    player = player_of(weights)
+    found = [SelfPlay(player, players, seed * MATCHES_A_JOB + number) for number in range(MATCHES_A_JOB)]
     return joined([match.examples(looking_back) for match in found])
 
 
 class SelfPlay:
     """One match of a player with itself, now and then with any claim at all."""
 
-    def __init__(self, chooser: Chooser, players: int, seed: int) -> None:
-        self.chooser, self.players = chooser, players
+    def __init__(self, player: Mind, players: int, seed: int) -> None:
+        self.player, self.players = player, players
         self.rng = np.random.default_rng(seed)
         self.match = game_named("court").match(players=players, sampler=seeded(seed))
         self.numbers: list[Array] = []
@@ -155,35 +162,40 @@ class SelfPlay:
     def play_turn(self) -> None:
         """Play a turn; its position should give the mover the solver's share, the others theirs after it."""
         state, seat = self.match.position.state, int(self.match.position.state[0]["turn"])
-        learns = state[0]["king"] == NONE
-        if learns:
-            describe(state, self.chooser.nets, self.chooser.work)
-            self.numbers.append(self.chooser.work.seats[: self.players].copy())
+        if state[0]["king"] == NONE:
+            self._shares()
+            self.numbers.append(self.player.work.seats[: self.players].copy())
         expected, wandered = None, False
         while self.match.position.to_act == seat and not self._next_turn(state):
-            action, value, strayed = self._choice()
+            code, value, strayed = self._choice()
             expected = value if expected is None else expected
             wandered |= strayed
-            self.match.play(action)
-        shares = np.zeros(MOST_PLAYERS)
-        win_shares(self.match.position.state[0], self.chooser.nets, self.chooser.work, shares)
+            self.match.play(act.actions()[code])
         assert expected is not None
-        self.backed.append(_backed(shares[: self.players], seat, expected))
+        self.backed.append(_backed(self._shares(), seat, expected))
         self.wandered.append(wandered)
+
+    def _shares(self) -> Array:
+        """Return everybody's share of the win as the match stands."""
+        shares = np.zeros(MOST_PLAYERS)
+        win_shares(self.match.position.state, self.player.nets, self.player.work, shares)
+        return shares[: self.players]
 
     def _next_turn(self, before: Any) -> bool:
         """Say whether another turn has begun, perhaps of the same player (C3.1)."""
         now = self.match.position.state[0]
         return bool(now["phase"] == Phase.FIRST_ROLL and now["used"] == 0 and now["round"] != before[0]["round"])
 
-    def _choice(self) -> tuple[Any, float, bool]:
-        position = self.match.position
-        values = self.chooser.values(position.state)
-        best = max(values, key=lambda action: round(values[action], EQUAL))
-        claims = [action for action in values if isinstance(action, act.Claim) and action.character != "king"]
-        if claims and best in claims and self.rng.random() < CURIOUS:
-            return claims[self.rng.integers(len(claims))], values[best], True
-        return best, values[best], False
+    def _choice(self) -> tuple[int, float, bool]:
+        """Choose an action; return what the best is worth, and whether another one was chosen."""
+        codes, values = self.player.desk.codes, self.player.desk.values
+        count = rate(self.player, self.match.position.state)
+        best = pick(codes, values, count)
+        value = float(values[:count].max())
+        if act.CLAIM <= best <= act.CLAIM_NONE and self.rng.random() < CURIOUS:
+            others = [code for code in codes[:count].tolist() if code != KING]
+            return others[self.rng.integers(len(others))], value, True
+        return best, value, False
 
 
 def _backed(after: Array, seat: int, expected: float) -> Array:
@@ -203,10 +215,10 @@ def duel_of_a_deal(new: Weights, old: Weights, players: int, deal: int) -> list[
 
 
 def _duel(new: Weights, old: Weights, players: int, deal: int, seat: int) -> float:
-    choosers = [Chooser(nets_of(frozen(new if each == seat else old)), SOLVER_BYTES) for each in range(players)]
+    minds = [player_of(new if each == seat else old) for each in range(players)]
     match = game_named("court").match(players=players, sampler=seeded(deal))
     while match.position.to_act is not None and match.position.state[0]["round"] < LONGEST:
-        match.play(choosers[match.position.to_act].best(match.position.state))
+        match.play(act.actions()[decide(minds[match.position.to_act], match.position.state)])
     outcome = match.position.outcome
     return float(outcome.winner == seat) if outcome else 1 / players
 

@@ -1,0 +1,139 @@
+"""A decision, from the record and arrays to a code: what claims are worth, the turn solved for it, the best action.
+
+Every step is a kernel. They are no single one, because numba would compile the solver anew for each that calls it;
+whoever runs them elsewhere calls them in the order of `rate`. What a turn's results are worth stays the same while
+it lasts, and so does its solution, if it is exact.
+"""
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from tafelrunde.bots.court.features import MARKS
+from tafelrunde.bots.court.rating import Desk, new_desk, rate_claims, rate_turn, what_to_solve
+from tafelrunde.bots.court.solving import Facts, Room, make_ready, new_room, plan_turn, solve
+from tafelrunde.bots.court.value import Nets, Work, fill_payoff, judge, new_work
+from tafelrunde.core.kernel import kernel
+from tafelrunde.core.memory import States
+from tafelrunde.core.rng import S27, Rng, next_word
+from tafelrunde.games.court.cards import CHARACTERS
+from tafelrunde.games.court.listing import legal
+from tafelrunde.games.court.odds import results_met
+from tafelrunde.games.court.solver.tables import RESULTS
+from tafelrunde.games.court.state import STATE, Phase
+
+EQUAL: Final = 1e-6
+"""Values that differ by less are equal, as they are kept in single precision: the first action is chosen."""
+UNIT: Final = 2.0**-36
+"""Turns 37 random bits into a number between 0 and 2."""
+
+
+class Mind(NamedTuple):
+    """All that a decision needs."""
+
+    nets: Nets
+    work: Work
+    room: Room
+    desk: Desk
+    turn: Any
+    """The turn that is thought about, as it stood when it was first looked at; nobody's before any."""
+    worths: Any
+    """What each character is worth, and nothing."""
+    king_worths: Any
+    payoffs: Any
+    rng: Rng
+    noise: float
+    """By how much of a win the worth of a character may be misjudged."""
+
+
+def mind(nets: Nets, most_values: int, noise: float, rng: Rng) -> Mind:
+    """Return a mind with these weights, which plans turns of up to so many values."""
+    return Mind(
+        nets,
+        new_work(),
+        new_room(most_values),
+        new_desk(),
+        np.zeros(1, STATE),
+        np.zeros(CHARACTERS + 1),
+        np.zeros(MARKS),
+        np.zeros((1, RESULTS)),
+        rng,
+        noise,
+    )
+
+
+def rate(mind: Mind, states: States) -> int:
+    """Write the legal codes and the win share after each of them to the desk, and return how many."""
+    room, desk = mind.room, mind.desk
+    if is_new_turn(mind.turn, states):
+        judge(states, mind.nets, mind.work, mind.worths, mind.king_worths)
+        misjudge(mind.worths, mind.noise, mind.rng)
+        fill_payoff(mind.worths, mind.king_worths, *results_met(), mind.payoffs[0])
+        mind.turn[0] = states[0]
+        room.facts[Facts.EXACT] = 0
+    count = legal(states[0], desk.codes)
+    if states[0]["phase"] == Phase.CLAIM:
+        rate_claims(desk, room.tables.plus, mind.worths, mind.payoffs[0], states, count)
+        return count
+    unused, dice, spare = what_to_solve(room.facts, room.ability, room.total, states)
+    if spare >= 0:
+        plan_turn(room, mind.payoffs, unused, dice, spare, states[0]["aside"])
+        solve(room)
+    asides, uses = make_ready(room, states, True), make_ready(room, states, False)
+    rate_turn(room, desk, mind.payoffs[0], states, count, asides, uses)
+    return count
+
+
+def decide(mind: Mind, states: States) -> int:
+    """Return the code of the action with the best chance to win."""
+    return int(pick(mind.desk.codes, mind.desk.values, rate(mind, states)))
+
+
+@kernel
+def pick(codes: Any, values: Any, count: int) -> Any:
+    """Return the code with the highest value, the first of equal ones."""
+    best = 0
+    for i in range(1, count):
+        if values[i] > values[best] + EQUAL:
+            best = i
+    return codes[best]
+
+
+@kernel
+def is_new_turn(before: Any, now: Any) -> bool:
+    """Say whether the results of two turns may be worth something else."""
+    one, other = before[0], now[0]
+    alike = (
+        one.players == other.players
+        and one.turn == other.turn
+        and one.turns_left == other.turns_left
+        and one.starter == other.starter
+        and one.final == other.final
+        and one.king == other.king
+        and one.queen == other.queen
+        and one.mark_count == other.mark_count
+        and one.mark_number == other.mark_number
+        and one.edition == other.edition
+        and one.dice_supply == other.dice_supply
+    )
+    for seat in range(other.players):
+        alike = alike and one.owns[seat] == other.owns[seat] and one.fools[seat] == other.fools[seat]
+        alike = alike and one.charlatans[seat] == other.charlatans[seat]
+    for character in range(len(other.supply)):
+        alike = alike and one.supply[character] == other.supply[character]
+    return not alike
+
+
+@kernel
+def misjudge(worths: Any, noise: float, rng: Any) -> None:
+    """Blur what characters are worth, but none as worse than nothing or as better than the best.
+
+    So a King who wins is never passed by.
+    """
+    nothing, best = worths[CHARACTERS], 0.0
+    for character in range(CHARACTERS + 1):
+        best = max(best, worths[character])
+    for character in range(CHARACTERS):
+        blurred = worths[character] + noise * (np.int64(next_word(rng) >> S27) * UNIT - 1.0)
+        if noise > 0.0 and worths[character] > 0.0:
+            worths[character] = min(max(blurred, nothing), best)

@@ -1,0 +1,85 @@
+"""A decision in kernels: the values of the solver's own adviser, plans that fit, and turns that are told apart."""
+
+import random
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+import tafelrunde as tr
+from tafelrunde.bots.court.deciding import Mind, decide, is_new_turn, mind, rate
+from tafelrunde.bots.court.solving import Facts
+from tafelrunde.bots.court.value import nets_of
+from tafelrunde.bots.weights import load
+from tafelrunde.core.rng import rng
+from tafelrunde.games.court.actions import actions
+from tafelrunde.games.court.odds import Adviser
+from tests.games.court.tables import GAME, table, walk
+
+PLENTY = 16_000_000
+RICH = ("farmer", "laborer", "hunter", "astronomer", "merchant", "noblewoman", "magician", "nobleman")
+
+
+def player(most_values: int = PLENTY, noise: float = 0.0) -> Mind:
+    """Return somebody who plans turns of so many values."""
+    return mind(nets_of(load("court")), most_values, noise, rng(3))
+
+
+def values_of(who: Mind, pos: tr.Position) -> dict[str, float]:
+    """Return what somebody thinks of every action."""
+    count = rate(who, pos.state)
+    return {str(actions()[who.desk.codes[i]]): float(who.desk.values[i]) for i in range(count)}
+
+
+def decisions(pos: tr.Position, seed: int) -> Iterator[tr.Position]:
+    """Follow one turn at random until something may be claimed; yield where a player decides."""
+    for each in walk(pos, seed):
+        if each.to_json()["phase"] == "claim":
+            return
+        if each.to_act != tr.CHANCE:
+            yield each
+
+
+@pytest.mark.parametrize("edition", ["amigo", "rio_grande"])
+@pytest.mark.parametrize("seed", range(6))
+def test_every_action_of_a_turn_is_worth_what_the_adviser_says(edition: str, seed: int) -> None:
+    who, generator, seen = player(), random.Random(seed), set[str]()
+    mine = generator.sample(RICH, 5)
+    pos = table([mine, ["farmer", "guard"]], fools=[seed % 2, 0], edition=edition)
+    for each in decisions(pos, seed):
+        values = values_of(who, each)
+        expected = {
+            str(action): value for action, value in Adviser(each.state, who.payoffs[0]).values(each.state).items()
+        }
+        assert values == pytest.approx(expected, abs=1e-6)
+        seen |= {action.split()[0] for action in values}
+    assert {"roll", "aside"} <= seen
+
+
+def test_a_small_plan_leaves_abilities_out_and_is_never_better_than_a_large_one() -> None:
+    pos = table([RICH, ["farmer"]])
+    small, large = player(2_000), player()
+    few, all_of_it = values_of(small, pos), values_of(large, pos)
+    assert large.room.facts[Facts.EXACT]
+    assert not small.room.facts[Facts.EXACT]
+    assert max(few.values()) < max(all_of_it.values())
+    assert all(few[action] <= all_of_it[action] + 1e-6 for action in few)
+
+
+def test_a_turn_is_solved_once_and_a_new_turn_anew() -> None:
+    who = player()
+    pos = table([["farmer"], ["farmer"]])
+    assert is_new_turn(who.turn, pos.state)
+    decide(who, pos.state)
+    assert not is_new_turn(who.turn, pos.apply(GAME.action("roll")).state)
+    assert is_new_turn(who.turn, table([["farmer"], ["farmer", "guard"]]).state)
+
+
+def test_noise_misjudges_characters_but_none_as_better_than_the_best() -> None:
+    pos = table([["farmer"], ["farmer"]])
+    sure, unsure = player(), player(noise=0.3)
+    rate(sure, pos.state)
+    rate(unsure, pos.state)
+    assert (sure.worths != unsure.worths).any()
+    assert unsure.worths.max() <= sure.worths.max()
+    assert (unsure.worths[:-1] >= np.where(sure.worths[:-1] > 0, sure.worths[-1], 0)).all()
