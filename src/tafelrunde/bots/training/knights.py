@@ -22,7 +22,7 @@ from tafelrunde.games.knights.state import LEAST_PLAYERS, MOST_PLAYERS
 SEATS: Final = range(LEAST_PLAYERS, MOST_PLAYERS + 1)
 SHARDS: Final = 2
 """Learners of one generation, whose weights are averaged."""
-MATCHES: Final = {2: 16_000, 3: 10_000, 4: 10_000, 5: 6_000, 6: 5_000}
+MATCHES: Final = {2: 12_000, 3: 8_000, 4: 12_000, 5: 4_000, 6: 3_000}
 """Matches of a learner in a generation, by seats."""
 NOISE: Final = 0.01
 """In self-play some blur makes it look around."""
@@ -31,7 +31,7 @@ MIXED: Final = 0.7
 KEEP: Final = 0.9
 """Per position; a turn has about two."""
 FOG: Final = 0.002
-SPEED, SPEED_DECAY, LEAST_SPEED = 0.02, 0.65, 0.0005
+SPEED, SPEED_DECAY, LEAST_SPEED = 0.02, 0.6, 0.0005
 """Steps become smaller within a generation, and from one to the next."""
 PARTS: Final = 16
 """Jobs of a duel."""
