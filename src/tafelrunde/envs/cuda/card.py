@@ -4,6 +4,7 @@ With NUMBA_ENABLE_CUDASIM=1 a simulator stands for the card. It runs the threads
 Python and knows no warps; the rules in it are those of the processor.
 """
 
+import warnings
 from collections.abc import Callable
 from functools import cache
 from types import FunctionType
@@ -93,12 +94,14 @@ def card() -> Card:
 @cache
 def _cuda() -> Any:
     if not CONFIG.ENABLE_CUDASIM:
+        CONFIG.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # few games are played by few threads, and that is as it should be
         with extra("cuda"):
             import numba_cuda  # noqa: F401
         if not hasattr(np, "row_stack"):  # numba-cuda asks for it, and NumPy 2.5 has it no more
             np.row_stack = np.vstack
-    from numba import cuda
-
+    with warnings.catch_warnings():  # numba-cuda uses what NumPy 2.5 calls deprecated
+        warnings.simplefilter("ignore", DeprecationWarning)
+        from numba import cuda
     return cuda
 
 
