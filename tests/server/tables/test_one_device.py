@@ -44,12 +44,6 @@ async def act(here: Parlour, room: Room, ada: Person, action: str | None = None)
     await here.do(room, ada, commands.Play(version=table.version, action=chosen))
 
 
-async def until_turn_of(here: Parlour, room: Room, ada: Person, seat: int) -> None:
-    """Play until a seat is to act."""
-    while room.table.to_act != seat:
-        await act(here, room, ada)
-
-
 def seen(room: Room, person: Person | None) -> dict[str, Any]:
     """Return what a person may know of the match."""
     state = room.state(person.id if person else None, PLAIN, 0)

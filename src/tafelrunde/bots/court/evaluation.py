@@ -1,13 +1,11 @@
 """Win shares where a turn of To Court the King begins."""
 
 from functools import cache
-from typing import Any
 
 import numpy as np
 
 from tafelrunde.bots.court.value import Nets, Work, nets_of, new_work, win_shares
 from tafelrunde.bots.weights import load
-from tafelrunde.core.kernel import kernel
 from tafelrunde.core.position import Position
 from tafelrunde.games.court.state import Phase
 
@@ -17,14 +15,8 @@ def evaluate(before: Position, after: Position) -> list[float] | None:
     if after.state["phase"][0] != Phase.FIRST_ROLL or before.state["phase"][0] in (Phase.START, Phase.FIRST_ROLL):
         return None
     shares = np.zeros(after.players)
-    fill_shares(after.state, _nets(), _work(), shares)
+    win_shares(after.state, _nets(), _work(), shares)
     return [float(share) for share in shares]
-
-
-@kernel
-def fill_shares(states: Any, nets: Nets, work: Work, shares: Any) -> None:
-    """Fill the win shares of a position."""
-    win_shares(states[0], nets, work, shares)
 
 
 @cache

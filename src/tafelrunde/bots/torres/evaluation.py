@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from tafelrunde.bots.torres.sets import set_for, unpacked
-from tafelrunde.bots.torres.value import Judge, win_shares
+from tafelrunde.bots.torres.value import judge_by, win_shares
 from tafelrunde.bots.weights import load
 from tafelrunde.core.kernel import kernel
 from tafelrunde.core.position import Position
@@ -20,16 +20,16 @@ def evaluate(before: Position, after: Position) -> list[float] | None:
     if earlier["phase"] != Phase.TURN or all(earlier[field] == later[field] for field in TURN_FIELDS):
         return None
     judge = _judge(set_for(VARIANT_NAMES[Variant(earlier["variant"])], before.players))
-    fill_shares(before.state, judge.arrays)
-    return [float(share) for share in judge.shares[: before.players]]
+    fill_shares(before.state, judge)
+    return [float(share) for share in judge["shares"][0, : before.players]]
 
 
 @kernel
 def fill_shares(states: Any, judge: Any) -> None:
     """Fill the win shares of a position whose turn is over."""
-    win_shares(states[0], judge)
+    win_shares(states[0], judge[0])
 
 
 @cache
-def _judge(name: str) -> Judge:
-    return Judge(unpacked(load("torres"), name))
+def _judge(name: str) -> Any:
+    return judge_by(unpacked(load("torres"), name))
