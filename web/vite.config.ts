@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { offline } from "./plugins/offline.ts";
 import { rules } from "./plugins/rules.ts";
 
 const TEXT = resolve(import.meta.dirname, "../src/tafelrunde/text");
@@ -31,7 +32,7 @@ function words(): Plugin {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [words(), rules(), svelte()],
+  plugins: [words(), rules(), offline(), svelte()],
   build: {
     outDir: "../src/tafelrunde/server/page",
     emptyOutDir: true,

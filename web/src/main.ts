@@ -4,9 +4,12 @@ import "./look/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { attempt } from "./look/notices.svelte";
+import { install } from "./offline/install";
+import { reach } from "./offline/reach.svelte";
 import { settings } from "./settings/settings.svelte";
 import { self } from "./wire/me.svelte";
 
 await settings.apply();
-await attempt(() => self.look());
+await attempt(() => reach.start(() => self.look()));
+install();
 mount(App, { target: document.getElementById("app")! });

@@ -78,6 +78,39 @@ async def test_what_has_not_changed_is_not_sent_again() -> None:
         assert again.headers["ETag"] == first.headers["ETag"]
 
 
+async def test_what_has_a_fixed_name_is_asked_for_again_each_time() -> None:
+    others = pages.Page().others
+    assert {"sw.js", "manifest.webmanifest", "icons/apple-touch-icon.png"} <= set(others)
+    async with visitor() as client:
+        for name in others:
+            response = await client.get(f"/{name}")
+            assert response.status == 200
+            assert response.content_type == MEDIA[PurePath(name).suffix]
+            assert response.headers["Cache-Control"] == "no-cache"
+
+
+async def test_the_manifest_and_the_shell_name_icons_that_are_there() -> None:
+    async with visitor() as client:
+        shell = await (await client.get("/")).text()
+        assert 'rel="manifest" href="/manifest.webmanifest"' in shell
+        manifest = await (await client.get("/manifest.webmanifest")).json(content_type=None)
+        assert manifest["start_url"] in PLACES
+        icons = [icon["src"] for icon in manifest["icons"]]
+        icons += re.findall(r'rel="apple-touch-icon" href="([^"]+)"', shell)
+        assert len(icons) == 4
+        for icon in icons:
+            response = await client.get(icon)
+            assert (await response.read()).startswith(b"\x89PNG")
+
+
+async def test_the_service_worker_knows_every_asset_and_stands_alone() -> None:
+    async with visitor() as client:
+        worker = await (await client.get("/sw.js")).text()
+        assert [name for name in ASSETS if name not in worker] == []
+        assert "import" not in worker
+        assert "BUILT_ASSETS" not in worker
+
+
 async def test_there_is_nothing_else() -> None:
     async with visitor() as client:
         for address in ("/assets/secret.txt", "/assets/..%2fpages.py", "/assets/1/app.js", "/elsewhere"):

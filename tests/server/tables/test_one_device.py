@@ -171,7 +171,7 @@ async def test_nobody_acts_for_a_covered_hand(address: str) -> None:
         for command in (play, commands.Resign(), commands.Coach()):
             with pytest.raises(FailedPrecondition, match="hand-covered"):
                 await here.do(room, ada, command)
-        await here.do(room, ada, commands.Hand(seat=(room.table.to_act or 0) ^ 1))
+        await here.do(room, ada, commands.Hand(seat=((room.table.to_act or 0) + 1) % 3))
         with pytest.raises(FailedPrecondition, match="not-your-turn"):
             await here.do(room, ada, play)
         assert room.table.version == version

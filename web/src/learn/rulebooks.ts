@@ -13,6 +13,9 @@ interface Found {
   language: Language;
 }
 
+/** The games with rules to read here. */
+export const gamesWithRules = Object.keys(PAGES).flatMap((path) => /rules\/(\w+)\.md$/.exec(path)?.[1] ?? []);
+
 export const hasRules = (game: string): boolean => pathOf("en", game) in PAGES;
 
 export async function rulebook(wanted: Language, game: string): Promise<Found> {

@@ -34,9 +34,12 @@ MEDIA = {
     ".js": "text/javascript",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
+    ".png": "image/png",
+    ".webmanifest": "application/manifest+json",
 }
-PACKED = {".woff2"}
+PACKED = {".woff2", ".png"}
 """What is compressed already."""
+ASSETS = "assets/"
 ASK_AGAIN = "no-cache"
 FOR_GOOD = "public, max-age=31536000, immutable"
 """For assets, whose names change whenever they do."""
@@ -71,10 +74,19 @@ class Page:
 
     async def show_asset(self, request: web.Request) -> web.Response:
         """Answer with a script, a style, a picture or a font."""
-        file = self.files.get(f"assets/{request.match_info['name']}")
+        file = self.files.get(ASSETS + request.match_info["name"])
         if file is None:
             raise NotFound("not-here", path=request.path)
         return _answer(request, file)
+
+    @property
+    def others(self) -> list[str]:
+        """What has a fixed name: the service worker, the manifest, and icons."""
+        return [name for name in self.files if name != SHELL and not name.startswith(ASSETS)]
+
+    async def show_other(self, request: web.Request) -> web.Response:
+        """Answer with one of those."""
+        return _answer(request, self.files[request.path.removeprefix("/")])
 
 
 def add_pages(app: web.Application) -> None:
@@ -83,6 +95,8 @@ def add_pages(app: web.Application) -> None:
     for place in PLACES:
         app.router.add_get(place, page.show)
     app.router.add_get("/assets/{name}", page.show_asset)
+    for name in page.others:
+        app.router.add_get(f"/{name}", page.show_other)
 
 
 def _under(folder: Traversable, before: str = "") -> Iterator[tuple[str, Traversable]]:
@@ -100,7 +114,7 @@ def _file(name: str, body: bytes) -> File:
         None if suffix in PACKED else gzip.compress(body, 9, mtime=0),
         MEDIA[suffix],
         hashlib.sha256(body).hexdigest()[:16],
-        ASK_AGAIN if name == SHELL else FOR_GOOD,
+        FOR_GOOD if name.startswith(ASSETS) else ASK_AGAIN,
     )
 
 

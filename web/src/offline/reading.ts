@@ -1,0 +1,10 @@
+/** What can be read without a server. */
+
+import { gamesWithRules, rulebook } from "../learn/rulebooks";
+import { language } from "../words/words.svelte";
+
+/** Load the rules in the reader's language, so that the service worker has them. */
+export async function keepRules(): Promise<void> {
+  await import("../learn/Rules.svelte");
+  for (const game of gamesWithRules) await rulebook(language(), game);
+}
