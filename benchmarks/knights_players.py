@@ -21,7 +21,7 @@ from tafelrunde.bots.knights.matches import compare, turn_cards_up
 from tafelrunde.bots.knights.players import RUNGS, Rung
 from tafelrunde.bots.knights.playing import decide
 from tafelrunde.bots.knights.tables import tables
-from tafelrunde.bots.knights.value import win_shares
+from tafelrunde.bots.knights.value import value
 from tafelrunde.bots.training.curve import elo_over
 from tafelrunde.bots.training.gate import duel
 from tafelrunde.bots.weights import load
@@ -120,8 +120,7 @@ def calibrate(tables: Any, player: Any, start: Any, table: Any, rngs: Any, tally
         count = 0
         while state.phase != Phase.OVER:
             if state.phase == Phase.TURN and state.attempts == 0 and state.tucks == 0 and count < MOST_DECISIONS:
-                win_shares(tables[0], player[0], state)
-                thoughts[count], movers[count] = player[0].shares[state.turn], state.turn
+                thoughts[count], movers[count] = value(tables[0], player[0], state, state.turn), state.turn
                 count += 1
             apply(state, decide(tables, player, table, dice))
             turn_cards_up(state, dice)

@@ -17,8 +17,9 @@ def shares(state: States) -> list[float]:
     """Return everybody's win share."""
     players = int(state["players"].item())
     player = mind(load("knights"), players, Sight.OUTCOMES)
-    win_shares(tables()[0], player[0], state[0])
-    return [float(each) for each in player["shares"][0, :players]]
+    found = np.zeros(players)
+    win_shares(tables(), player, state, found)
+    return [float(each) for each in found]
 
 
 def turn_starts(players: int, seed: int) -> list[tr.Position]:

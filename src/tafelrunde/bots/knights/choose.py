@@ -14,7 +14,7 @@ import numpy.typing as npt
 from tafelrunde.bots.compiling import inlined
 from tafelrunde.bots.knights.outcomes import goes_on, lay_outcomes
 from tafelrunde.bots.knights.tables import Tables, extra_rolls
-from tafelrunde.bots.knights.value import NET, VALUE_ROOM, Mind, win_shares
+from tafelrunde.bots.knights.value import NET, VALUE_ROOM, Mind, value
 from tafelrunde.bots.knights.worths import rate_by_worth
 from tafelrunde.bots.weights import Weights
 from tafelrunde.core.kernel import State, apart, inner
@@ -31,7 +31,6 @@ from tafelrunde.games.knights.legal import (
     why_not_tuck,
 )
 from tafelrunde.games.knights.reasons import Reason
-from tafelrunde.games.knights.rules import after_the_attempt
 from tafelrunde.games.knights.scoring import RESULTS, die_cards
 from tafelrunde.games.knights.solver import LAYER, ROWS, solve_one
 from tafelrunde.games.knights.state import (
@@ -46,7 +45,7 @@ from tafelrunde.games.knights.state import (
     Like,
     Phase,
 )
-from tafelrunde.games.knights.turn import end_turn, next_turn, to_turn_up, turn_up_unseen
+from tafelrunde.games.knights.turn import to_turn_up, turn_up_unseen
 
 
 class Sight(IntEnum):
@@ -64,6 +63,7 @@ LEVELS = 2
 """An action, and another once a card has been turned up."""
 FIRST: Any = np.int64(0)
 SECOND: Any = np.int64(1)
+STAY: Any = np.int32(actions.END)
 """They are no literals: a kernel is compiled once for every literal that it gets."""
 MIND = np.dtype(
     [
@@ -79,7 +79,6 @@ MIND = np.dtype(
         ("going_on_value", np.float64, LEVELS),
         ("turned", STATE),  # a position with a card turned up
         ("fallen", STATE),  # and one with a castle lost
-        ("ended", STATE),  # and one in which nothing came of a turn
         ("payoff", np.float64, RESULTS),
         ("dice", np.float64, ROWS),
     ],
@@ -109,17 +108,8 @@ def rate(tables: Tables, mind: Mind, state: State) -> int:
         values[0], values[1] = 1.0, 0.0
     elif mind.sight == Sight.WORTHS:
         rate_by_worth(tables, state, codes, values, count)
-    elif state.phase == Phase.TURN:
-        rate_turn(tables, mind, state, count)
     else:
-        outcomes = mind.outcomes[0]
-        for i in range(count):
-            outcomes[0] = state
-            if codes[i] == actions.END:
-                next_turn(outcomes[0])
-            else:
-                after_the_attempt(outcomes[0], codes[i])
-            values[i] = value_at_end(tables, mind, outcomes[0], state.turn)
+        rate_by_value(tables, mind, state, count)
     return count
 
 
@@ -154,16 +144,16 @@ def fill_payoff(tables: Tables, mind: Mind, state: State) -> None:
 
 
 @inlined
-def rate_turn(tables: Tables, mind: Mind, state: State, count: int) -> None:
-    """Rate the actions of a turn, perhaps looking past the card that one may turn up."""
-    stay = value_of_staying(tables, mind, state)
+def rate_by_value(tables: Tables, mind: Mind, state: State, count: int) -> None:
+    """Rate actions that keep no dice, perhaps looking past the card that one may turn up."""
+    stay = value_of_action(tables, mind, state, STAY, 0.0, FIRST)
     for i in range(count):
-        value = value_of_action(tables, mind, state, mind.codes[0, i], stay, FIRST)
+        worth = value_of_action(tables, mind, state, mind.codes[0, i], stay, FIRST)
         going_on = mind.going_on[0]
         if going_on != NONE and mind.sight == Sight.CARDS:
             after = value_past_cards(tables, mind, mind.outcomes[0, going_on])
-            value += mind.chances[0, going_on] * (after - mind.going_on_value[0])
-        mind.values[i] = value
+            worth += mind.chances[0, going_on] * (after - mind.going_on_value[0])
+        mind.values[i] = worth
 
 
 @inner
@@ -171,33 +161,31 @@ def value_of_action(tables: Tables, mind: Mind, state: State, code: int, stay: f
     """Return what an action is worth by what it leads to, else `stay`, and note where the turn goes on."""
     apart()
     outcomes, chances = mind.outcomes[level], mind.chances[level]
-    value, left = 0.0, 1.0
+    total, left = 0.0, 1.0
     mind.going_on[level] = NONE
     for k in range(lay_outcomes(tables, state, code, outcomes, chances)):
         if goes_on(outcomes[k], state.turn):
-            win_shares(tables, mind, outcomes[k])
-            after = mind.shares[state.turn]
+            after = value(tables, mind, outcomes[k], state.turn)
             mind.going_on[level], mind.going_on_value[level] = k, after
         else:
             after = value_at_end(tables, mind, outcomes[k], state.turn)
-        value += chances[k] * after
+        total += chances[k] * after
         left -= chances[k]
-    return value + left * stay
+    return total + left * stay
 
 
-@inner
+@inlined
 def value_past_cards(tables: Tables, mind: Mind, state: State) -> float:
     """Return what a turn is worth that goes on, averaged over the card that is turned up."""
-    apart()
     rest = best_of_rest(tables, mind, state)
     stack = to_turn_up(state)
     if stack == NONE:
         return rest
-    total, value = 0.0, rest
+    total, best = 0.0, rest
     for i in range(state.unseen_count):
         if i == 0 or state.unseen[i] != state.unseen[i - 1]:
-            value = max(rest, value_of_top(tables, mind, state, stack, state.unseen[i]))
-        total += value
+            best = max(rest, value_of_top(tables, mind, state, stack, state.unseen[i]))
+        total += best
     return total / state.unseen_count
 
 
@@ -205,7 +193,7 @@ def value_past_cards(tables: Tables, mind: Mind, state: State) -> float:
 def best_of_rest(tables: Tables, mind: Mind, state: State) -> float:
     """Return the best that can be done with what lies face up."""
     codes = mind.codes[1]
-    stay, best = value_of_staying(tables, mind, state), -1.0
+    stay, best = value_of_action(tables, mind, state, STAY, 0.0, SECOND), -1.0
     for i in range(legal_in_turn(state, codes)):
         if codes[i] >= actions.TAKE or state.stack[codes[i] - actions.TUCK].top != NO_CARD:
             best = max(best, value_of_action(tables, mind, state, codes[i], stay, SECOND))
@@ -227,20 +215,11 @@ def value_of_top(tables: Tables, mind: Mind, state: State, stack: int, card: int
 
 
 @inlined
-def value_of_staying(tables: Tables, mind: Mind, state: State) -> float:
-    """Return what it is worth to end the turn with nothing changed."""
-    mind.ended = state
-    end_turn(mind.ended)
-    return value_at_end(tables, mind, mind.ended, state.turn)
-
-
-@inner
 def value_at_end(tables: Tables, mind: Mind, state: State, seat: int) -> float:
     """Return a seat's win share at the end of its turn, its guards placed at their best (K3.4)."""
-    apart()
     if state.phase == Phase.LOSE:
         return value_of_losing(tables, mind, state)
-    best = share(tables, mind, state, seat)
+    best = value(tables, mind, state, seat)
     if state.turn != seat or state.phase == Phase.OVER:
         return best
     if owns(state, seat, Like.CASTLE_GUARD):
@@ -259,7 +238,7 @@ def value_of_losing(tables: Tables, mind: Mind, state: State) -> float:
             for stack in range(2):
                 mind.fallen = state
                 lose_castle(mind.fallen, colour, stack)
-                best = max(best, share(tables, mind, mind.fallen, state.turn))
+                best = max(best, value(tables, mind, mind.fallen, state.turn))
     return best
 
 
@@ -272,10 +251,10 @@ def place_castle_guard(tables: Tables, mind: Mind, state: State, seat: int, best
     for choice in range(len(GUARD_MASK)):
         if why_not_guard_castles(state, choice) == Reason.LEGAL:
             player.castle_guard = GUARD_MASK[choice]
-            value = share(tables, mind, state, seat)
+            guarded = value(tables, mind, state, seat)
             player.castle_guard = before
-            if value > best:
-                best, chosen = value, GUARD_MASK[choice]
+            if guarded > best:
+                best, chosen = guarded, GUARD_MASK[choice]
     player.castle_guard = chosen
     return best
 
@@ -289,16 +268,9 @@ def place_card_guard(tables: Tables, mind: Mind, state: State, seat: int, best: 
     for like in range(COLOURS, OWNED_LIKES):
         if why_not_guard_card(state, like) == Reason.LEGAL:
             player.card_guard = like
-            value = share(tables, mind, state, seat)
+            guarded = value(tables, mind, state, seat)
             player.card_guard = before
-            if value > best:
-                best, chosen = value, like
+            if guarded > best:
+                best, chosen = guarded, like
     player.card_guard = chosen
     return best
-
-
-@inlined
-def share(tables: Tables, mind: Mind, state: State, seat: int) -> float:
-    """Return a seat's win share."""
-    win_shares(tables, mind, state)
-    return mind.shares[seat]

@@ -22,20 +22,17 @@ def turn_cards_up(state: State, rng: Any) -> None:
 
 
 @inner
-def settle(tables: Tables, mind: Mind, state: Any, code: int, rng: Any) -> None:
-    """Carry out a legal action that is not of the dice; a contest is settled by one random number."""
+def settle(tables: Tables, mind: Mind, table: Any, code: int, rng: Any) -> None:
+    """Carry out a legal action that keeps no dice; a contest is settled by one random number."""
     apart()
-    if state[0].phase != Phase.TURN:
-        apply(state[0], code)
-        return
     outcomes, chances = mind.outcomes[0], mind.chances[0]
     left = uniform(rng)
-    for k in range(lay_outcomes(tables, state[0], code, outcomes, chances)):
+    for k in range(lay_outcomes(tables, table[0], code, outcomes, chances)):
         if left < chances[k]:
-            state[0] = outcomes[k]
+            table[0] = outcomes[k]
             return
         left -= chances[k]
-    end_turn(state[0])
+    end_turn(table[0])
 
 
 @kernel

@@ -1,4 +1,4 @@
-"""What an action of the turn may lead to: positions with their exact chances."""
+"""What an action may lead to: positions with their exact chances."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import numpy as np
 
 from tafelrunde.bots.compiling import inlined
 from tafelrunde.bots.knights.tables import Tables, attack_chance, organisers_chance, tournament_chances
-from tafelrunde.core.kernel import State, apart, kernel
+from tafelrunde.core.kernel import State, apart, inner
 from tafelrunde.games.knights import actions
 from tafelrunde.games.knights.cards import card_demand, card_like
 from tafelrunde.games.knights.contests import (
@@ -18,12 +18,13 @@ from tafelrunde.games.knights.contests import (
     face_the_king,
     hand_over,
 )
+from tafelrunde.games.knights.rules import after_the_attempt
 from tafelrunde.games.knights.scoring import DEMAND_RESULT, KING_RESULT, RESULTS, die_cards, stack_demand
 from tafelrunde.games.knights.state import COLOURS, OWNED_LIKES, Like, Phase
-from tafelrunde.games.knights.turn import end_turn, tuck
+from tafelrunde.games.knights.turn import end_turn, next_turn, tuck
 
 
-@kernel
+@inner
 def target_chance(tables: Tables, state: State, code: int) -> float:
     """Return the chance that an announced target is won."""
     apart()
@@ -37,7 +38,7 @@ def target_chance(tables: Tables, state: State, code: int) -> float:
     return tables.beat[die_cards(state, state.turn), DEMAND_RESULT[state.seat[seat].cards[like] - 1]]
 
 
-@kernel
+@inlined
 def top_chance(tables: Tables, state: State, card: int) -> float:
     """Return the chance of the player whose turn it is to win a card if it lies on top of a stack."""
     like = card_like(card)
@@ -47,9 +48,9 @@ def top_chance(tables: Tables, state: State, card: int) -> float:
     return tables.beat[die_cards(state, state.turn), mark]
 
 
-@kernel
+@inner
 def lay_outcomes(tables: Tables, state: State, code: int, outcomes: Any, chances: Any) -> int:
-    """Write what an action of the turn may lead to, with chances, and return how many; else nothing changes.
+    """Write what an action that keeps no dice may lead to, with chances, and return how many; else nothing changes.
 
     Dice and rivals are behind these positions, cards that have to be turned up are not.
     """
@@ -58,6 +59,10 @@ def lay_outcomes(tables: Tables, state: State, code: int, outcomes: Any, chances
     chances[0] = 1.0
     if code < actions.TAKE:
         tuck(outcomes[0], code - actions.TUCK)
+    elif code >= actions.LOSE:
+        after_the_attempt(outcomes[0], code)
+    elif code == actions.END and state.phase == Phase.GUARDS:
+        next_turn(outcomes[0])
     elif code == actions.END:
         end_turn(outcomes[0])
     elif code < actions.TARGET and card_like(state.stack[code - actions.TAKE].top) == Like.TOURNAMENT:

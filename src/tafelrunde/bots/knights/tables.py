@@ -197,13 +197,14 @@ def chance_at_place(tables: Tables, state: State, organiser: int, place: int) ->
     for other in range(state.players):
         seat, later = (organiser + other) % state.players, state.players - 1 - other
         cards, kind, rival = die_cards(state, seat), extra_rolls(state, seat, organiser), min(other, 1)
+        if other < place:
+            row = tables.below[rival, later, kind, cards]
+        elif other == place:
+            row = tables.lead[rival, later, kind, cards]
+        else:
+            row = tables.fail[later, kind, cards]
         for r in range(len(REACHED)):
-            if other < place:
-                chances[r] *= tables.below[rival, later, kind, cards, r]
-            elif other == place:
-                chances[r] *= tables.lead[rival, later, kind, cards, r]
-            else:
-                chances[r] *= tables.fail[later, kind, cards, r]
+            chances[r] *= row[r]
     total = 0.0
     for r in range(len(REACHED)):
         total += chances[r]

@@ -11,6 +11,7 @@ from tafelrunde.core.kernel import State, apart, inner, kernel
 from tafelrunde.games.knights.state import MOST_PLAYERS, Phase
 
 HIDDEN: Final = 64
+NOTHING = np.float32(0.0)
 NET: Final = {
     "first": (MOST_INPUTS, HIDDEN),
     "bias": (HIDDEN,),
@@ -24,7 +25,6 @@ VALUE_ROOM: Final = [
     ("hidden", np.float32, HIDDEN),
     ("scores", np.float32, MOST_PLAYERS),  # one per place in turn order
     ("thought", np.float32, MOST_PLAYERS),  # the same as win shares
-    ("shares", np.float64, MOST_PLAYERS),  # win shares by seat
 ]
 """What a mind needs to value a position."""
 Mind = Any
@@ -32,36 +32,38 @@ Mind = Any
 
 
 @kernel
-def win_shares(tables: Tables, mind: Mind, state: State) -> None:
-    """Fill the chance of every seat to win; the winner's is 1 once the game is over."""
+def win_shares(tables: Any, minds: Any, position: Any, shares: Any) -> None:
+    """Fill the chance of every seat to win; but for these all are arrays of one."""
+    for seat in range(position[0].players):
+        shares[seat] = value(tables[0], minds[0], position[0], seat)
+
+
+@inner
+def value(tables: Tables, mind: Mind, state: State, seat: int) -> float:
+    """Return a seat's chance to win: 1 or 0 once the game is over."""
+    apart()
     if state.phase == Phase.OVER:
-        for seat in range(state.players):
-            mind.shares[seat] = 1.0 if seat == state.winner else 0.0
-        return
+        return 1.0 if seat == state.winner else 0.0
     fill_features(tables, mind, state)
     think(mind, mind.features, state.players)
-    first = mover(state)
-    for place in range(state.players):
-        mind.shares[(first + place) % state.players] = mind.thought[place]
+    return mind.thought[(seat - mover(state)) % state.players]
 
 
 @inner
 def think(mind: Mind, features: Any, players: int) -> None:
-    """Turn features into shares by place in turn order."""
+    """Turn features into win shares by place in turn order."""
     apart()
     hidden, scores = mind.hidden, mind.scores
     for j in range(HIDDEN):
         hidden[j] = mind.bias[j]
     add_features(mind, features)
-    for place in range(players):
+    for place in range(MOST_PLAYERS):
         scores[place] = mind.offset[place]
     for j in range(HIDDEN):
-        if hidden[j] > 0.0:
-            for place in range(players):
-                scores[place] += hidden[j] * mind.second[j, place]
-        else:
-            hidden[j] = 0.0
-    total = np.float32(0.0)
+        hidden[j] = max(hidden[j], NOTHING)
+        for place in range(MOST_PLAYERS):
+            scores[place] += hidden[j] * mind.second[j, place]
+    total = NOTHING
     for place in range(players):
         mind.thought[place] = growth(scores[place])
         total += mind.thought[place]

@@ -11,9 +11,9 @@ import numpy as np
 from tafelrunde.bots.compiling import inlined
 from tafelrunde.bots.knights.outcomes import target_chance, top_chance
 from tafelrunde.bots.knights.tables import Tables
-from tafelrunde.core.kernel import State, apart, kernel
+from tafelrunde.core.kernel import State, apart, inner, kernel
 from tafelrunde.games.knights import actions
-from tafelrunde.games.knights.cards import DEMANDS, card_like
+from tafelrunde.games.knights.cards import BOX, DEMANDS, card_like
 from tafelrunde.games.knights.legal import GUARD_MASK, can_take, owns
 from tafelrunde.games.knights.scoring import CASTLES_FOR, TOURNAMENTS_FOR, castles
 from tafelrunde.games.knights.state import COLOURS, NONE, OWNED_LIKES, Ending, Like, Phase
@@ -27,6 +27,19 @@ FOLLOW_UP: Final = 0.9
 """How much of the best other target a further attempt is worth."""
 SPECIAL_WORTH = np.array([0.03, 0.035, 0.045, 0.06, 0.075, 0.03, 0.03, 0.02, 0.04, 0.015, 0.06, 0.02])
 """By special, in the order of likes."""
+
+
+def worth(owned: int, tournaments: int) -> float:
+    """Estimate how near to winning a seat is, 1 being there (K13.1)."""
+    missing = [
+        max(0, int(CASTLES_FOR[ending]) - owned) + max(0, int(TOURNAMENTS_FOR[ending]) - tournaments)
+        for ending in (Ending.FOUR_CASTLES, Ending.TOURNAMENTS)
+    ]
+    return 1.0 if 0 in missing else float(sum(STEP**cards for cards in missing))
+
+
+WORTH = np.array([[worth(owned, won) for won in range(BOX["tournament"] + 2)] for owned in range(COLOURS + 2)])
+"""The same as a table: [castles, tournaments]."""
 
 
 @kernel
@@ -63,30 +76,11 @@ def rate_turn(tables: Tables, state: State, codes: Any, values: Any, count: int)
             values[i] = 0.0
 
 
-@kernel
-def worth(owned: int, tournaments: int) -> float:
-    """Estimate how near to winning a seat is, 1 being there (K13.1)."""
-    total = 0.0
-    for ending in (Ending.FOUR_CASTLES, Ending.TOURNAMENTS):
-        missing = max(0, CASTLES_FOR[ending] - owned) + max(0, TOURNAMENTS_FOR[ending] - tournaments)
-        if missing == 0:
-            return 1.0
-        total += STEP**missing
-    return total
-
-
 @inlined
-def castle_gain(state: State, seat: int, more: int) -> float:
-    """Return what one castle more or less is worth to a seat."""
+def gain(state: State, seat: int, more_castles: int, more_tournaments: int) -> float:
+    """Return what castles or tournaments more or less are worth to a seat."""
     owned, won = castles(state, seat), state.seat[seat].tournaments
-    return worth(owned + more, won) - worth(owned, won)
-
-
-@inlined
-def tournament_gain(state: State, seat: int) -> float:
-    """Return what a tournament is worth to a seat."""
-    owned, won = castles(state, seat), state.seat[seat].tournaments
-    return worth(owned, won + 1) - worth(owned, won)
+    return WORTH[owned + more_castles, won + more_tournaments] - WORTH[owned, won]
 
 
 @inlined
@@ -94,30 +88,31 @@ def worth_of_target(tables: Tables, state: State, code: int, follow_up: float) -
     """Return the chance of a target times what it changes."""
     chance = target_chance(tables, state, code)
     if code == actions.KING:
-        cost = 0.0 if owns(state, state.turn, Like.PROTECTION) else -castle_gain(state, state.turn, -1)
-        now = worth(castles(state, state.turn), state.seat[state.turn].tournaments)
+        cost = 0.0 if owns(state, state.turn, Like.PROTECTION) else -gain(state, state.turn, -1, 0)
+        now = WORTH[castles(state, state.turn), state.seat[state.turn].tournaments]
         return chance * (1.0 - now) - (1.0 - chance) * cost
     if code < actions.TARGET:
         return worth_of_top(state, state.stack[code - actions.TAKE].top, chance, follow_up)
     seat, like = (code - actions.TARGET) // OWNED_LIKES, (code - actions.TARGET) % OWNED_LIKES
     if like < COLOURS:
-        return chance * (castle_gain(state, state.turn, 1) - TAKEN_FROM_RIVAL * castle_gain(state, seat, -1))
+        return chance * (gain(state, state.turn, 1, 0) - TAKEN_FROM_RIVAL * gain(state, seat, -1, 0))
     return chance * SPECIAL_WORTH[like - COLOURS] * (1.0 + TAKEN_FROM_RIVAL)
 
 
-@inlined
+@inner
 def worth_of_top(state: State, card: int, chance: float, follow_up: float) -> float:
     """Return what it is worth to try for a card on top of a stack."""
+    apart()
     like = card_like(card)
     if like < COLOURS:
-        return chance * castle_gain(state, state.turn, 1)
+        return chance * gain(state, state.turn, 1, 0)
     if like == Like.TOURNAMENT:
         threat = 0.0
         for seat in range(state.players):
             if seat != state.turn:
-                threat += tournament_gain(state, seat)
+                threat += gain(state, seat, 0, 1)
         lost = GIVEN_TO_RIVAL * threat / (state.players - 1)
-        return chance * tournament_gain(state, state.turn) - (1.0 - chance) * lost
+        return chance * gain(state, state.turn, 0, 1) - (1.0 - chance) * lost
     return chance * (SPECIAL_WORTH[like - COLOURS] + FOLLOW_UP * follow_up)
 
 

@@ -20,10 +20,9 @@ from tafelrunde.core.rng import rng
 from tafelrunde.games.knights.state import LEAST_PLAYERS, MOST_PLAYERS
 
 SEATS: Final = range(LEAST_PLAYERS, MOST_PLAYERS + 1)
-SHARDS: Final = 2
-"""Learners of one generation, whose weights are averaged."""
-MATCHES: Final = {2: 12_000, 3: 8_000, 4: 12_000, 5: 4_000, 6: 3_000}
+MATCHES: Final = {2: 16_000, 3: 7_000, 4: 20_000, 5: 3_500, 6: 3_000}
 """Matches of a learner in a generation, by seats."""
+MOST_WORK_FIRST: Final = (4, 6, 5, 3, 2)
 NOISE: Final = 0.01
 """In self-play some blur makes it look around."""
 MIXED: Final = 0.7
@@ -31,7 +30,7 @@ MIXED: Final = 0.7
 KEEP: Final = 0.9
 """Per position; a turn has about two."""
 FOG: Final = 0.002
-SPEED, SPEED_DECAY, LEAST_SPEED = 0.02, 0.6, 0.0005
+SPEED, SPEED_DECAY, LEAST_SPEED = 0.02, 0.3, 0.0005
 """Steps become smaller within a generation, and from one to the next."""
 PARTS: Final = 16
 """Jobs of a duel."""
@@ -57,21 +56,16 @@ class KnightsTrainer:
         return weights
 
     def improve(self, weights: Weights, generation: int, seed: int, executor: Executor, report: Report) -> Weights:
-        """Let several learners go on from the same weights, and average what they come to."""
+        """Let a learner of each number of seats go on from these weights."""
         speeds = speed_of(generation), speed_of(generation + 1)
-        jobs = {
-            players: [
-                executor.submit(learned, of_seats(weights, players), players, speeds, [seed, players, shard])
-                for shard in range(SHARDS)
-            ]
-            for players in reversed(SEATS)
-        }
+        jobs = [
+            executor.submit(learned, of_seats(weights, players), players, speeds, [seed, players])
+            for players in MOST_WORK_FIRST
+        ]
         better: dict[str, Any] = {}
-        for done, learners in enumerate(jobs.values()):
+        for done, job in enumerate(jobs):
             report("self-play", done, len(jobs))
-            found = [learner.result() for learner in learners]
-            for name in found[0]:
-                better[name] = np.mean([each[name] for each in found], axis=0, dtype=np.float32)
+            better |= job.result()
         return better
 
     def duel(

@@ -44,9 +44,7 @@ def study(
         guessers = draw_guessers(course.mixed, rng)
         count = play(tables, mind, guessers, notes, start, table, rng)
         state = table[0]
-        win_shares(tables[0], mind[0], state)
-        for seat in range(state.players):
-            goal[seat] = mind[0].shares[seat]
+        win_shares(tables, mind, table, goal)
         speed = course.speed + (course.speed_at_end - course.speed) * game / games
         totals[0] += state.turns
         totals[1] += 0.0 if state.phase == Phase.OVER else 1.0
