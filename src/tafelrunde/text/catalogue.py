@@ -12,6 +12,8 @@ from tafelrunde.core.messages import Fact, Message, Problem
 from tafelrunde.core.registry import game, games
 
 LANGUAGES = ("en", "de", "nl", "hu")
+SOFT_HYPHEN = "\N{SOFT HYPHEN}"
+"""Where a browser may break a name that is wider than its card; terminals do not hyphenate."""
 FORMS = ("nom", "acc", "dat")
 """Cases of a name with its article: attributes of the name's message, which a sentence asks for as `$card-acc`."""
 
@@ -40,7 +42,7 @@ class Catalogue:
         text, errors = self._bundle.format_pattern(message.attributes.get(form, message.value), facts)
         if errors:
             raise errors[0]
-        return str(text)
+        return str(text).replace(SOFT_HYPHEN, "")
 
     def explain(self, problem: Problem) -> str:
         """Say in one sentence what is wrong, with the clause in front if a rule forbids it."""

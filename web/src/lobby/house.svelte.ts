@@ -26,11 +26,13 @@ export const housePlayers = ({ bots }: Pick<GameInfo, "bots">): HousePlayer[] =>
     character: has(`web-house-${bot}`) ? t(`house-${bot}`) : "",
   }));
 
+/** One of them by name and strength. */
+export const shortly = ({ name: bot, strength, most }: HousePlayer): string =>
+  most > 1 ? t("bot-strength", { bot, strength, most }) : t("bot-named", { bot });
+
 /** One of them in a line, where there is room for no more. */
-export function inOneLine({ name: bot, strength, most, character }: HousePlayer): string {
-  const called = most > 1 ? t("bot-strength", { bot, strength, most }) : t("bot-named", { bot });
-  return character ? `${called} – ${character}` : called;
-}
+export const inOneLine = (player: HousePlayer): string =>
+  player.character ? `${shortly(player)} – ${player.character}` : shortly(player);
 
 class Opponents {
   #chosen = $state.raw<Record<string, string>>(remembered());

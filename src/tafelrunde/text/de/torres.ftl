@@ -10,23 +10,23 @@
 # Kartennamen stehen ungebeugt, meist nach „die Karte“.
 
 game-torres = Torres
-action_card-leap_up = Mauersprung
+action_card-leap_up = Mauer{"\u00AD"}sprung
 action_card-raise = Anheben
-action_card-extra_block = Zusatzstein
+action_card-extra_block = Zusatz{"\u00AD"}stein
 action_card-stairs = Treppe
-action_card-diagonal = Diagonale
-action_card-six_ap = Sechs Aktionspunkte
-action_card-seven_ap = Sieben Aktionspunkte
+action_card-diagonal = Dia{"\u00AD"}gonale
+action_card-six_ap = Sechs Aktions{"\u00AD"}punkte
+action_card-seven_ap = Sieben Aktions{"\u00AD"}punkte
 action_card-shift_block = Umbau
-action_card-redeploy = Neueinsatz
-action_card-vault = Bocksprung
-master_card-all_levels = Alle Stockwerke
+action_card-redeploy = Neu{"\u00AD"}einsatz
+action_card-vault = Bock{"\u00AD"}sprung
+master_card-all_levels = Alle Stock{"\u00AD"}werke
 master_card-one_level = Ein Stockwerk
 master_card-one_line = Eine Reihe
 master_card-square = Das Quadrat
 master_card-edge = Der Rand
 master_card-castles = Burgen
-master_card-diagonals = Die Diagonalen
+master_card-diagonals = Die Dia{"\u00AD"}gonalen
 master_card-cluster = Die Gruppe
 phase-torres-start = der Startspieler wird ausgelost
 phase-torres-master = die Meister-Karte wird aufgedeckt
