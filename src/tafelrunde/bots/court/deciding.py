@@ -10,9 +10,9 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from tafelrunde.bots.court.features import MARKS
-from tafelrunde.bots.court.rating import Desk, new_desk, rate_claims, rate_turn, what_to_solve
-from tafelrunde.bots.court.solving import Facts, Room, make_ready, new_room, plan_turn, solve
-from tafelrunde.bots.court.value import Nets, Work, fill_payoff, judge, new_work
+from tafelrunde.bots.court.rating import Desk, look_up_asides, look_up_uses, new_desk, rate_claims, rate_turn
+from tafelrunde.bots.court.solving import Facts, Room, ask, make_ready, new_room, ready_places, solve, solved
+from tafelrunde.bots.court.value import Nets, Work, fill_claim_worths, fill_king_worths, fill_payoff, new_work
 from tafelrunde.core.kernel import kernel
 from tafelrunde.core.memory import States
 from tafelrunde.core.rng import S27, Rng, next_word
@@ -66,7 +66,8 @@ def rate(mind: Mind, states: States) -> int:
     """Write the legal codes and the win share after each of them to the desk, and return how many."""
     room, desk = mind.room, mind.desk
     if is_new_turn(mind.turn, states):
-        judge(states, mind.nets, mind.work, mind.worths, mind.king_worths)
+        fill_claim_worths(states, mind.nets, mind.work, mind.worths)
+        fill_king_worths(states, mind.nets, mind.work, mind.king_worths)
         misjudge(mind.worths, mind.noise, mind.rng)
         fill_payoff(mind.worths, mind.king_worths, *results_met(), mind.payoffs[0])
         mind.turn[0] = states[0]
@@ -75,12 +76,16 @@ def rate(mind: Mind, states: States) -> int:
     if states[0]["phase"] == Phase.CLAIM:
         rate_claims(desk, room.tables.plus, mind.worths, mind.payoffs[0], states, count)
         return count
-    unused, dice, spare = what_to_solve(room.facts, room.ability, room.total, states)
-    if spare >= 0:
-        plan_turn(room, mind.payoffs, unused, dice, spare, states[0]["aside"])
-        solve(room)
-    asides, uses = make_ready(room, states, True), make_ready(room, states, False)
-    rate_turn(room, desk, mind.payoffs[0], states, count, asides, uses)
+    asked = ask(room.facts, room.ability, room.total, room.tables.plus, states)
+    if not asked.covered:
+        solve(room, mind.payoffs, asked)
+    turn, work = solved(room), room.work
+    for after_aside in (True, False):
+        place = ready_places(room, len(turn.plan.total), after_aside)
+        ready = make_ready(turn, room.of, states, asked.since, after_aside, place, work)
+        look_up = look_up_asides if after_aside else look_up_uses
+        look_up(turn, room.of, states, asked.since, ready, place, desk)
+    rate_turn(states, desk, room.tables.start, room.tables.plus, mind.payoffs[0], count)
     return count
 
 

@@ -31,8 +31,8 @@ class Rung(NamedTuple):
 
 
 RUNGS: Final = {
-    "page": Rung(25_000, noise=0.25),
-    "squire": Rung(60_000, noise=0.2),
+    "page": Rung(32_000, noise=0.235),
+    "squire": Rung(85_000, noise=0.185),
     "steward": Rung(125_000, noise=0.15),
     "marshal": Rung(500_000, noise=0.12),
     "sovereign": Rung(16_000_000),

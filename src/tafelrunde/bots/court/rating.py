@@ -8,16 +8,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from tafelrunde.bots.court.solving import (
-    Room,
-    covers,
-    int64,
-    local_set,
-    number_of,
-    ready_places,
-    set_aside_since,
-    solved,
-)
+from tafelrunde.bots.court.solving import ROWS, int64, local_set, number_of
 from tafelrunde.core.kernel import State, apart, inner, kernel
 from tafelrunde.games.court import actions
 from tafelrunde.games.court.cards import (
@@ -27,18 +18,15 @@ from tafelrunde.games.court.cards import (
     CHARACTERS,
     PICKER,
     RAISE,
-    USABLE,
     AbilityKind,
     Character,
-    bits_of,
 )
 from tafelrunde.games.court.legal import highest_pick, unused
 from tafelrunde.games.court.solver.plan import VALUE, Turn, locate
-from tafelrunde.games.court.solver.tables import RESULTS
+from tafelrunde.games.court.solver.tables import ADDS, RESULTS
 from tafelrunde.games.court.state import FACES, MOST_DICE, Edition, Phase
-from tafelrunde.games.court.turn import active_dice, dice_on_table
+from tafelrunde.games.court.turn import active_dice
 
-ABILITY_BITS: Final = bits_of(*USABLE)
 UNKNOWN: Final = -1.0
 """What an action is worth that the plan does not know of."""
 NO_MORE: Final = FACES * MOST_DICE
@@ -48,115 +36,124 @@ NO_MORE: Final = FACES * MOST_DICE
 class Desk(NamedTuple):
     """Room for looking at one position."""
 
+    codes: Any
+    values: Any
+    after_use: Any
+    """What each multiset of active dice is worth once a character is used: `after_use[character, row]`."""
+    after_aside: Any
+    """What it is worth to set a die of each number aside; behind them a roll."""
     active: Any
     means: Any
     """By multiset of kept dice what they are worth once all others are rolled again."""
     chosen: Any
     picks: Any
     """The best that each next pick can lead to."""
-    codes: Any
-    values: Any
 
 
 def new_desk() -> Desk:
     """Make room."""
     return Desk(
+        np.zeros(actions.PLAYER_CODES, np.int32),
+        np.zeros(actions.PLAYER_CODES),
+        np.zeros((CHARACTERS, int(ROWS.max()))),
+        np.zeros(FACES + 1),
         np.zeros(FACES, np.int64),
         np.zeros(RESULTS),
         np.zeros(FACES, np.int64),
         np.zeros(NO_MORE + 1),
-        np.zeros(actions.PLAYER_CODES, np.int32),
-        np.zeros(actions.PLAYER_CODES),
     )
 
 
-class Spot(NamedTuple):
-    """Where positions with the same dice aside are looked up."""
-
-    turn: Turn
-    of: Any
-    since: int
-    may_roll: bool
-    ready: Any
-    """Positions that may roll, where these had to be worked out; else empty."""
-    place: Any
+@inner
+def fill_values(turn: Turn, of: Any, since: int, may_roll: bool, local: int, n: int, out: Any) -> None:
+    """Fill in what all multisets of n active dice are worth with these abilities unused."""
+    apart()
+    plan, start = turn.plan, turn.tables.start
+    c = int64(of[plan.kind[local], 0, since])
+    layer: Any = int64(VALUE)
+    begin, step = locate(plan, start, turn.classes.size, layer, local, n, c)
+    least = turn.rolls[1, plan.roll_place[local, n] + c] if may_roll else turn.values[begin]
+    for row in range(start[n + 1] - start[n]):
+        value = turn.values[begin + row * step]
+        out[row] = max(value, least) if may_roll else value
 
 
 @kernel
-def what_to_solve(facts: Any, ability: Any, total: Any, states: Any) -> tuple[int, int, int]:
-    """Return the unused abilities, the active dice or those in hand, and the spare ones; -1 if all is solved."""
-    state = states[0]
-    left = int64(unused(state) & ABILITY_BITS)
-    dice = int64(state.in_hand if state.in_hand > 0 else active_dice(state) + state.to_roll)
-    spare = int64(state.dice_supply - dice_on_table(state))
-    return left, dice, -1 if covers(facts, ability, total, left, dice, state.aside) else spare
-
-
-@inner
-def value_at(spot: Spot, local: int, m: int, n: int) -> float:
-    """Return what n active dice are worth with these abilities unused."""
-    turn, plan = spot.turn, spot.turn.plan
-    row = m - turn.tables.start[n]
-    if len(spot.ready) > 0:
-        return np.float64(spot.ready[spot.place[local, n] + row])
-    c = int64(spot.of[plan.kind[local], 0, spot.since])
-    layer: Any = int64(VALUE)
-    begin, step = locate(plan, turn.tables.start, turn.classes.size, layer, local, n, c)
-    value = np.float64(turn.values[begin + row * step])
-    return max(value, np.float64(turn.rolls[1, plan.roll_place[local, n] + c])) if spot.may_roll else value
-
-
-@inner
-def rate_asides(room: Room, desk: Desk, state: State, spot: Spot, left: int, count: int) -> None:
-    """Rate setting a die of each number aside; the spot is of positions that may roll."""
-    start, plus = spot.turn.tables.start, spot.turn.tables.plus
-    n, lane, width = active_dice(state) - 1, 0, 0
+def look_up_asides(turn: Turn, of: Any, states: Any, since: int, ready: Any, place: Any, desk: Desk) -> None:
+    """Look up what it is worth to set a die of each number aside, and to roll."""
+    state, plan, start, plus = states[0], turn.plan, turn.tables.start, turn.tables.plus
+    left, width, lane = local_set(plan.ability, unused(state)), 0, 0
+    n = int64(state.in_hand if state.in_hand > 0 else active_dice(state))
+    if n > 0:
+        desk.after_aside[FACES] = turn.rolls[0, plan.roll_place[left, n] + of[plan.kind[left], 0, since]]
     for face in range(FACES):
         width += state.active[face] > 0
-    for i in range(count):
-        face = desk.codes[i] - actions.ASIDE
-        if 0 <= face < FACES:
+    for face in range(FACES):
+        if state.active[face] > 0:
             for each in range(FACES):
                 desk.active[each] = state.active[each] - (each == face)
-            m = number_of(plus, desk.active)
-            if len(spot.ready) > 0:
-                desk.values[i] = spot.ready[spot.place[left, n] + (m - start[n]) * width + lane]
-                lane += 1
+            row = number_of(plus, desk.active) - start[n - 1]
+            if len(ready) > 0:
+                desk.after_aside[face] = ready[place[left, n - 1] + row * width + lane]
             else:
-                after = Spot(spot.turn, room.of, int64(plus[spot.since, face]), room.yes, spot.ready, spot.place)
-                desk.values[i] = value_at(after, left, m, n)
+                fill_values(turn, of, int64(plus[since, face]), width > 0, left, n - 1, desk.after_use[0])
+                desk.after_aside[face] = desk.after_use[0, row]
+            lane += 1
 
 
 @kernel
-def rate_turn(room: Room, desk: Desk, payoff: Any, states: Any, count: int, asides: Any, uses: Any) -> None:
-    """Rate every action of a turn, given the positions that had to be worked out."""
-    state, turn, codes, values = states[0], solved(room), desk.codes, desk.values
-    plan, masks = turn.plan, len(turn.plan.total)
+def look_up_uses(turn: Turn, of: Any, states: Any, since: int, ready: Any, place: Any, desk: Desk) -> None:
+    """Look up what active dice are worth once each unused character is used."""
+    state, plan, start = states[0], turn.plan, turn.tables.start
     left = local_set(plan.ability, unused(state))
-    n = int64(state.in_hand if state.in_hand > 0 else active_dice(state))
-    since = int64(set_aside_since(room.facts, turn.tables.plus, state.aside))
-    after = Spot(turn, room.of, since, room.yes, asides, ready_places(room, masks, room.yes))
-    rate_asides(room, desk, state, after, left, count)
-    spot = Spot(turn, room.of, since, state.set_aside != 0, uses, ready_places(room, masks, room.no))
+    first = int64(state.edition == Edition.AMIGO)
+    for character in range(CHARACTERS):
+        local = left
+        for bit in range(len(plan.ability)):
+            if plan.ability[bit] == character:
+                local &= ~(1 << bit)
+        out = desk.after_use[character]
+        used_now = state.phase == Phase.PICK and PICKER[state.picker] == character
+        if unused(state) >> character & 1 == 0 and not used_now:
+            continue
+        n = int64(state.in_hand if state.in_hand > 0 else active_dice(state)) + (ADDS[character] > 0)
+        if ADDS[character] > 0 and (local == left or plan.total[local] < 0):
+            out[:] = UNKNOWN
+        elif state.in_hand > 0:
+            if ADDS[character] > 0:
+                out[0] = turn.rolls[first, plan.roll_place[local, n] + of[plan.kind[local], 0, since]]
+        elif len(ready) > 0:
+            for row in range(start[n + 1] - start[n]):
+                out[row] = ready[place[local, n] + row]
+        elif n > 0:
+            fill_values(turn, of, since, state.set_aside != 0, local, n, out)
+
+
+@kernel
+def rate_turn(states: Any, desk: Desk, start: Any, plus: Any, payoff: Any, count: int) -> None:
+    """Rate every action of a turn by what was looked up."""
+    state, codes, values = states[0], desk.codes, desk.values
     if state.phase == Phase.PICK:
-        rate_picks(desk, spot, state, left, int64(state.picker), n)
+        rate_picks(desk, start, plus, state, int64(state.picker))
     for i in range(count):
-        code = codes[i]
+        code = int64(codes[i])
         if code == actions.ROLL:
-            values[i] = turn.rolls[0, plan.roll_place[left, n] + room.of[plan.kind[left], 0, since]]
-        elif actions.ADD <= code < actions.USE:
-            values[i] = rate_add(desk, spot, state, left, code, n)
-        elif actions.USE <= code < actions.OPEN:
-            values[i] = rate_use(desk, spot, state, left, code - actions.USE, n)
-        elif actions.OPEN <= code < actions.PICK:
-            rate_picks(desk, spot, state, left, int64(code - actions.OPEN), n)
+            values[i] = desk.after_aside[FACES]
+        elif code < actions.ADD:
+            values[i] = desk.after_aside[code - actions.ASIDE]
+        elif code < actions.USE:
+            values[i] = rate_add(desk, start, plus, state, code)
+        elif code < actions.OPEN:
+            values[i] = rate_use(desk, start, plus, state, code - actions.USE)
+        elif code < actions.PICK:
+            rate_picks(desk, start, plus, state, code - actions.OPEN)
             values[i] = UNKNOWN
             for each in range(NO_MORE):
                 values[i] = max(values[i], desk.picks[each])
-        elif actions.PICK <= code <= actions.DONE:
+        elif code <= actions.DONE:
             values[i] = desk.picks[code - actions.PICK]
-        elif code == actions.FINISH:
-            values[i] = payoff[number_of(turn.tables.plus, state.aside)]
+        else:
+            values[i] = payoff[number_of(plus, state.aside)]
 
 
 @kernel
@@ -173,54 +170,38 @@ def rate_claims(desk: Desk, plus: Any, worths: Any, payoff: Any, states: Any, co
 
 
 @inner
-def without(ability: Any, left: int, character: int) -> int:
-    """Return the unused abilities of a plan without one."""
-    for bit in range(len(ability)):
-        if ability[bit] == character:
-            left &= ~(1 << bit)
-    return left
-
-
-@inner
-def rate_add(desk: Desk, spot: Spot, state: State, left: int, code: int, n: int) -> float:
-    """Return what a die added is worth, in hand or with its number; a plan may not know who adds it."""
-    turn, plan = spot.turn, spot.turn.plan
+def rate_add(desk: Desk, start: Any, plus: Any, state: State, code: int) -> Any:
+    """Return what a die added is worth, in hand or with its number."""
     adder = min(code - actions.ADD, actions.ANY_ADDER)
-    local = without(plan.ability, left, ADDER[adder])
-    if local == left:
-        return UNKNOWN
     if state.in_hand > 0:
-        c = spot.of[plan.kind[local], 0, spot.since]
-        return np.float64(turn.rolls[int(state.edition == Edition.AMIGO), plan.roll_place[local, n + 1] + c])
-    face = code - actions.ADD_ANY if code >= actions.ADD_ANY else ADDED[adder] - 1
-    return value_at(spot, local, int64(turn.tables.plus[number_of(turn.tables.plus, state.active), face]), n + 1)
+        return desk.after_use[ADDER[adder], 0]
+    face = code - actions.ADD_ANY if code >= actions.ADD_ANY else int64(ADDED[adder] - 1)
+    return desk.after_use[ADDER[adder], plus[number_of(plus, state.active), face] - start[active_dice(state) + 1]]
 
 
 @inner
-def rate_use(desk: Desk, spot: Spot, state: State, left: int, change: int, n: int) -> float:
+def rate_use(desk: Desk, start: Any, plus: Any, state: State, change: int) -> Any:
     """Return what a use is worth that names its dice."""
-    plus, character = spot.turn.tables.plus, actions.USER[change]
-    local = without(spot.turn.plan.ability, left, character)
+    character, low = actions.USER[change], start[active_dice(state)]
     for face in range(FACES):
         desk.active[face] = state.active[face] + actions.CHANGE[change, face]
     m = number_of(plus, desk.active)
     if ABILITY_KIND[character] != AbilityKind.AGAIN:
-        return value_at(spot, local, m, n)
+        return desk.after_use[character, m - low]
     total = 0.0
     for face in range(FACES):
-        total += value_at(spot, local, int64(plus[m, face]), n)
+        total += desk.after_use[character, plus[m, face] - low]
     return total / FACES
 
 
 @inner
-def rate_picks(desk: Desk, spot: Spot, state: State, left: int, picker: int, n: int) -> None:
+def rate_picks(desk: Desk, start: Any, plus: Any, state: State, picker: int) -> None:
     """Fill in the best that each next pick can lead to, and what picking no more is worth."""
     apart()
     most = int64(highest_pick(picker))
     above = int64(state.last_pick if state.phase == Phase.PICK else 0)
-    local = without(spot.turn.plan.ability, left, PICKER[picker])
     if RAISE[picker] == 0:
-        fill_means(desk, spot, local, n)
+        fill_means(desk, start, plus, int64(active_dice(state)), int64(PICKER[picker]))
     desk.picks[:] = UNKNOWN
     picked = 0
     for face in range(FACES):
@@ -233,8 +214,7 @@ def rate_picks(desk: Desk, spot: Spot, state: State, left: int, picker: int, n: 
             if desk.chosen[number] > 0:
                 next_pick = number * MOST_DICE + desk.chosen[number] - 1
         if picked > 0 or next_pick < NO_MORE:
-            value = rate_picked(desk, spot, state, local, int64(RAISE[picker]), n)
-            desk.picks[next_pick] = max(desk.picks[next_pick], value)
+            desk.picks[next_pick] = max(desk.picks[next_pick], rate_picked(desk, start, plus, state, picker))
         # The next choice, as an odometer counts.
         face = above
         while face < most and desk.chosen[face] == state.active[face]:
@@ -245,23 +225,22 @@ def rate_picks(desk: Desk, spot: Spot, state: State, left: int, picker: int, n: 
 
 
 @inner
-def rate_picked(desk: Desk, spot: Spot, state: State, local: int, step: int, n: int) -> float:
+def rate_picked(desk: Desk, start: Any, plus: Any, state: State, picker: int) -> Any:
     """Return what it is worth to raise the dice chosen, or to roll them again."""
-    plus = spot.turn.tables.plus
+    step = RAISE[picker]
     for face in range(FACES):
         desk.active[face] = state.active[face] - desk.chosen[face]
     for face in range(FACES - step if step > 0 else 0):
         desk.active[face + step] += desk.chosen[face]
     m = number_of(plus, desk.active)
-    return value_at(spot, local, m, n) if step > 0 else desk.means[m]
+    return desk.after_use[PICKER[picker], m - start[active_dice(state)]] if step > 0 else desk.means[m]
 
 
 @inner
-def fill_means(desk: Desk, spot: Spot, local: int, n: int) -> None:
+def fill_means(desk: Desk, start: Any, plus: Any, n: int, character: int) -> None:
     """Fill in what kept dice are worth once the others are rolled again, for all multisets of up to n."""
-    start, plus = spot.turn.tables.start, spot.turn.tables.plus
     for m in range(start[n], start[n + 1]):
-        desk.means[m] = value_at(spot, local, m, n)
+        desk.means[m] = desk.after_use[character, m - start[n]]
     for m in range(start[n] - 1, -1, -1):
         total = 0.0
         for face in range(FACES):

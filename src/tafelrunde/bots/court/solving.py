@@ -1,7 +1,10 @@
-"""A turn solved for one payoff in room that is made once: the kernels of the solver, called by kernels.
+"""A turn solved for one payoff by the kernels of the solver, in room that is made once.
 
-A turn that has more values than there is room for is solved without some abilities, the weakest first; what is left
+A turn that has more values than a player may plan is solved without some abilities, the weakest first; what is left
 out is found again when fewer dice are left.
+
+What is `shared` stays Python here, as numba would compile the solver anew for each kernel that calls it; it
+is written as kernels are: one kernel can be made of all of it elsewhere.
 """
 
 from enum import IntEnum
@@ -9,8 +12,8 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from tafelrunde.core.kernel import State, apart, inner, kernel, shared
-from tafelrunde.games.court.cards import ADDER, CHARACTERS, USABLE
+from tafelrunde.core.kernel import State, inner, kernel, shared
+from tafelrunde.games.court.cards import ADDER, CHARACTERS, USABLE, bits_of
 from tafelrunde.games.court.legal import unused
 from tafelrunde.games.court.solver.classes import PLAIN, ROUND, Classes, add_up, merge, settled, split
 from tafelrunde.games.court.solver.plan import LANES, READY, VALUE, Plan, Shelf, Turn, lay_out
@@ -18,7 +21,7 @@ from tafelrunde.games.court.solver.reach import WEAKEST_FIRST
 from tafelrunde.games.court.solver.sweep import Work, finish_or_roll, solve_level, use_all
 from tafelrunde.games.court.solver.tables import ADDERS, ASTRONOMER, MOVERS, RESULTS, ROLLERS, TABLES, Tables
 from tafelrunde.games.court.state import FACES, MOST_DICE, Phase
-from tafelrunde.games.court.turn import active_dice
+from tafelrunde.games.court.turn import active_dice, dice_on_table
 
 WIDE: Final = MOST_DICE + 1
 MASKS: Final = 1 << len(USABLE)
@@ -29,6 +32,7 @@ LARGEST_LEVEL: Final = int((ROWS * (ROWS[::-1] + ROUND)).max())
 BARE: Final = 1_500_000
 """A turn without any ability never has more values than these."""
 LEFT_OUT = np.array(WEAKEST_FIRST, np.int8)
+ABILITY_BITS: Final = bits_of(*USABLE)
 KIND = np.float32
 int64: Any = np.int64
 """Makes a whole number what most are: for each other type numba would compile the solver anew."""
@@ -73,8 +77,6 @@ class Room(NamedTuple):
     held: Any
     work: Work
     ready_place: Any
-    lanes: Any
-    """The classes of which these are: `lanes[kind, lane]`."""
     facts: Any
     most_values: int
     no: bool
@@ -110,7 +112,6 @@ def new_room(most_values: int) -> Room:
         np.empty(LARGEST_LEVEL, KIND),
         work,
         np.empty(2 * MASKS * WIDE, np.int64),
-        np.zeros((2, FACES), np.int64),
         np.zeros(LAY_ASIDE + FACES, np.int64),
         most_values,
         False,
@@ -150,15 +151,21 @@ def classes_in(room: Room, most: int) -> Classes:
 @shared
 def solved(room: Room) -> Turn:
     """View the room as the turn that was solved last."""
-    facts = room.facts
-    kept, rolls = facts[Facts.KEPT], facts[Facts.ROLLS]
+    kept, rolls = room.facts[Facts.KEPT], room.facts[Facts.ROLLS]
     return Turn(
         room.tables,
-        planned(room, facts[Facts.BITS]),
-        classes_in(room, facts[Facts.MOST]),
+        planned(room, room.facts[Facts.BITS]),
+        classes_in(room, room.facts[Facts.MOST]),
         room.values[:kept],
         room.values[kept : kept + 2 * rolls].reshape((2, rolls)),
     )
+
+
+@shared
+def ready_places(room: Room, masks: int, after_aside: bool) -> Any:
+    """View the room as where the values of positions that may roll begin, by set and active dice."""
+    begin = MASKS * WIDE if after_aside else 0
+    return room.ready_place[begin : begin + masks * WIDE].reshape((masks, WIDE))
 
 
 @inner
@@ -171,52 +178,64 @@ def local_set(ability: Any, characters: int) -> int:
 
 
 @inner
-def number_of(plus: Any, counts: Any) -> int:
+def number_of(plus: Any, counts: Any) -> Any:
     """Return the number of a multiset."""
-    m = 0
+    m = int64(0)
     for face in range(FACES):
         for _ in range(counts[face]):
-            m = plus[m, face]
+            m = int64(plus[m, face])
     return m
 
 
-@inner
-def set_aside_since(facts: Any, plus: Any, aside: Any) -> int:
-    """Return the multiset of the dice set aside since the turn was solved."""
-    m = 0
+class Question(NamedTuple):
+    """What is asked about a position."""
+
+    unused: int
+    dice: int
+    """Active ones, or in hand."""
+    spare: int
+    aside: int
+    since: int
+    """The dice set aside since the turn was solved."""
+    covered: bool
+    """Whether it is a part of that turn, which is solved exactly."""
+
+
+@kernel
+def ask(facts: Any, ability: Any, total: Any, plus: Any, states: Any) -> Question:
+    """Ask about a position."""
+    state, since, count, follows = states[0], int64(0), 0, facts[Facts.EXACT] != 0
+    left = int64(unused(state) & ABILITY_BITS)
+    dice = int64(state.in_hand if state.in_hand > 0 else active_dice(state) + state.to_roll)
     for face in range(FACES):
-        for _ in range(aside[face] - facts[LAY_ASIDE + face]):
-            m = plus[m, face]
-    return m
+        more = state.aside[face] - facts[LAY_ASIDE + face]
+        follows = follows and more >= 0
+        count += more
+    if follows and left & ~facts[Facts.ASKED] == 0:
+        follows = total[local_set(ability[: facts[Facts.BITS]], left)] == dice + count
+        for face in range(FACES):
+            for _ in range(state.aside[face] - facts[LAY_ASIDE + face]):
+                since = int64(plus[since, face])
+    else:
+        follows = False
+        for face in range(FACES):
+            facts[LAY_ASIDE + face] = state.aside[face]
+    spare = int64(state.dice_supply - dice_on_table(state))
+    return Question(left, dice, spare, number_of(plus, state.aside), since, follows)
 
 
-@inner
-def covers(facts: Any, ability: Any, total: Any, asked: int, dice: int, aside: Any) -> Any:
-    """Say whether a position with so many active dice, or dice in hand, is solved exactly already."""
-    if not facts[Facts.EXACT] or asked & ~facts[Facts.ASKED]:
-        return False
-    since = 0
-    for face in range(FACES):
-        more = aside[face] - facts[LAY_ASIDE + face]
-        if more < 0:
-            return False
-        since += more
-    return total[local_set(ability[: facts[Facts.BITS]], asked)] == dice + since
-
-
-@inner
+@shared
 def most_dice(characters: int, dice: int, spare: int) -> int:
     """Return the dice that a turn can come to."""
     adders = 0
     for i in range(len(ADDER)):
-        adders += characters >> ADDER[i] & 1
+        adders += characters >> int(ADDER[i]) & 1
     return dice + min(spare, adders)
 
 
-@inner
+@shared
 def classify(room: Room, payoffs: Any, sighted: bool, dice: int, most: int, aside: int) -> None:
     """Sort dice set aside into classes."""
-    apart()
     tables, classes = room.tables, classes_in(room, most)
     classes.size[:] = 0
     classes.first[:] = 0
@@ -228,10 +247,9 @@ def classify(room: Room, payoffs: Any, sighted: bool, dice: int, most: int, asid
         split(tables, target, settled(classes, used, dice), used, room.of, classes)
 
 
-@inner
+@shared
 def lay_out_with(room: Room, owned: int, dice: int, most: int) -> bool:
-    """Lay a turn out with these abilities; return whether there is room for it."""
-    apart()
+    """Lay a turn out with these abilities; return whether the plan is small enough."""
     bits = 0
     for character in range(CHARACTERS):
         if owned >> character & 1:
@@ -244,39 +262,34 @@ def lay_out_with(room: Room, owned: int, dice: int, most: int) -> bool:
     second = owned & ASTRONOMER != 0 and owned & MOVERS != 0 and owned & ROLLERS != 0
     _, rolls, kept, _ = lay_out(plan, room.tables.start, classes_in(room, most).size, dice, most, second)
     facts = room.facts
-    facts[Facts.BITS], facts[Facts.MOST] = bits, most
+    facts[Facts.BITS], facts[Facts.MOST], facts[Facts.OWNED] = bits, most, owned
     facts[Facts.KEPT], facts[Facts.ROLLS] = kept, rolls
-    facts[Facts.OWNED] = owned
-    return bits == 0 or kept + 2 * rolls <= room.most_values
+    return bool(bits == 0 or kept + 2 * rolls <= room.most_values)
 
 
-@kernel
-def plan_turn(room: Room, payoffs: Any, asked: int, dice: int, spare: int, aside: Any) -> None:
-    """Plan all that can follow from a position with so many active dice, or dice in hand."""
-    facts = room.facts
-    for face in range(FACES):
-        facts[LAY_ASIDE + face] = aside[face]
-    lies_aside = number_of(room.tables.plus, aside)
-    wanted = asked if spare > 0 else asked & ~ADDERS
-    owned, weakest, most, most_before = wanted, 0, 0, -1
-    sighted = owned & ASTRONOMER
+@shared
+def plan_turn(room: Room, payoffs: Any, asked: Question) -> None:
+    """Plan all that can follow from a position."""
+    wanted = asked.unused if asked.spare > 0 else asked.unused & ~ADDERS
+    owned, weakest, before, most, most_before = wanted, 0, wanted, 0, -1
     fits = False
     while not fits:
-        most = most_dice(owned, dice, spare)
-        if most != most_before or owned & ASTRONOMER != sighted:
-            sighted = owned & ASTRONOMER
-            classify(room, payoffs, sighted != 0, dice, most, lies_aside)
-        fits = lay_out_with(room, owned, dice, most)
+        most = most_dice(owned, asked.dice, asked.spare)
+        if most != most_before or (owned ^ before) & ASTRONOMER:
+            classify(room, payoffs, owned & ASTRONOMER != 0, asked.dice, most, asked.aside)
+        fits = lay_out_with(room, owned, asked.dice, most)
         most_before, before = most, owned
         while not fits and owned == before:
-            owned &= ~(1 << LEFT_OUT[weakest])
+            owned &= ~(1 << int(LEFT_OUT[weakest]))
             weakest += 1
-    facts[Facts.ASKED] = asked
-    facts[Facts.EXACT] = before == wanted
+    room.facts[Facts.ASKED] = asked.unused
+    room.facts[Facts.EXACT] = owned == wanted
 
 
-def solve(room: Room) -> None:
-    """Solve a turn that is planned, most dice aside first."""
+@shared
+def solve(room: Room, payoffs: Any, asked: Question) -> None:
+    """Solve all that can follow from a position, most dice aside first."""
+    plan_turn(room, payoffs, asked)
     turn = solved(room)
     value = Shelf(turn.values, turn.plan.place[VALUE], room.no)
     ready = Shelf(turn.values, turn.plan.place[READY], room.no)
@@ -284,76 +297,50 @@ def solve(room: Room) -> None:
         solve_level(turn, level, value, ready, room.held, room.work)
 
 
-@shared
-def ready_places(room: Room, masks: int, after_aside: bool) -> Any:
-    """View the room as where the values of positions that may roll begin, by set and active dice."""
-    begin = MASKS * WIDE if after_aside else 0
-    return room.ready_place[begin : begin + masks * WIDE].reshape((masks, WIDE))
-
-
 @inner
-def fill_lanes(room: Room, state: State, after_aside: bool) -> int:
-    """Write the classes of the dice aside as they are, or after each die that may follow; return how many.
-
-    There are none where positions that may roll are looked up: no ability rolls dice again, and one is active.
-    """
-    plus = room.tables.plus
-    since = set_aside_since(room.facts, plus, state.aside)
-    n = active_dice(state) - after_aside
-    if n < 0 or (n > 0 and unused(state) & room.facts[Facts.OWNED] & ROLLERS == 0):
-        return 0
+def fill_lanes(of: Any, plus: Any, state: State, since: int, after_aside: bool, lanes: Any) -> int:
+    """Write the classes of the dice aside as they are, or after each die that may follow; return how many."""
     width = 0
     for face in range(FACES if after_aside else 1):
         if state.active[face] > 0 or not after_aside:
             more = plus[since, face] if after_aside else since
-            room.lanes[0, width], room.lanes[1, width] = room.of[0, 0, more], room.of[1, 0, more]
+            lanes[0, width], lanes[1, width] = of[0, 0, more], of[1, 0, more]
             width += 1
     return width
 
 
 @kernel
-def make_ready(room: Room, states: Any, after_aside: bool) -> Any:
+def make_ready(turn: Turn, of: Any, states: Any, since: int, after_aside: bool, place: Any, work: Work) -> Any:
     """Solve the positions that may roll and are reached by abilities alone, now or after a die is set aside.
 
-    Return their values, side by side for each die that may be set aside; nothing where they can be looked up.
+    Return their values, side by side for each die that may be set aside; nothing where they can be looked up: where
+    no ability rolls dice again, and one is active.
     """
-    state = states[0]
-    if state.phase != Phase.TURN if after_aside else state.set_aside == 0:
-        return np.empty(0, KIND)
-    turn = solved(room)
-    plan, start, masks = turn.plan, turn.tables.start, len(turn.plan.total)
-    width = fill_lanes(room, state, after_aside)
-    if width == 0:
-        return np.empty(0, KIND)
-    lanes = room.lanes[:, :width].copy()
-    place = ready_places(room, masks, after_aside)
+    state, plan, start = states[0], turn.plan, turn.tables.start
     left = local_set(plan.ability, unused(state))
-    adders, rollers = local_set(plan.ability, ADDERS), local_set(plan.ability, ROLLERS)
-    more = active_dice(state) - after_aside - plan.total[left]
-    # Once no die is left to be added, all sets with the same others are worth the same, as in the plan.
-    full = np.full(masks, -1, np.int64)
+    rollers = local_set(plan.ability, ROLLERS)
+    n = active_dice(state) - after_aside
+    may_roll = state.phase == Phase.TURN if after_aside else state.set_aside != 0
+    if not may_roll or n < 0 or (n > 0 and left & rollers == 0):
+        return np.empty(0, KIND)
+    lanes = np.empty((2, FACES), np.int64)
+    width = fill_lanes(of, turn.tables.plus, state, since, after_aside, lanes)
+    lanes = lanes[:, :width].copy()
     end = 0
-    for rest in range(masks):
+    for rest in range(len(plan.total)):
         if rest & ~left == 0 and plan.total[rest] >= 0:
-            dice = plan.total[rest] + more
-            if plan.total[rest] == room.facts[Facts.MOST]:
-                if full[rest & ~adders] >= 0:
-                    place[rest, dice] = place[full[rest & ~adders], dice]
-                    continue
-                full[rest & ~adders] = rest
+            dice = plan.total[rest] - plan.total[left] + n
             place[rest, dice] = end
             end += (start[dice + 1] - start[dice]) * width
-    shelf = Shelf(np.empty(end, KIND), place, room.yes)
+    shelf = Shelf(np.empty(end, KIND), place, n == n)
     # In ascending order: each set comes after all that it can lead to.
-    for rest in range(masks):
+    for rest in range(len(plan.total)):
         if rest & ~left == 0 and plan.total[rest] >= 0:
-            if plan.total[rest] == room.facts[Facts.MOST] and full[rest & ~adders] != rest:
-                continue
-            dice = int64(plan.total[rest] + more)
+            dice = int64(plan.total[rest] - plan.total[left] + n)
             begin, rows = place[rest, dice], start[dice + 1] - start[dice]
             out = shelf.values[begin : begin + rows * width].reshape((rows, width))
             mine = lanes[plan.kind[rest]]
             finish_or_roll(turn, rest, dice, mine, out)
             if dice == 0 or rest & rollers:
-                use_all(turn, rest, dice, mine, out, shelf, room.work)
+                use_all(turn, rest, dice, mine, out, shelf, work)
     return shelf.values

@@ -36,6 +36,8 @@ from tafelrunde.games.court.state import FACES, MOST_PLAYERS, NONE, STATE, Phase
 from tafelrunde.games.court.turn import claim, claim_nothing, mandatory_dice
 
 MOST_HIDDEN = 128
+KING: Any = np.int64(Character.KING)
+"""As a plain number: a member of an enum would be a type by itself, for which numba compiles anew."""
 
 
 class Nets(NamedTuple):
@@ -142,16 +144,16 @@ def can_be_claimed(state: State, character: int) -> Any:
     return character < COSTS and can_claim(state, state.turn, character)
 
 
-@inner
+@kernel
 def fill_claim_worths(states: Any, nets: Nets, work: Work, worths: Any) -> None:
     """Fill in what each character but the King is worth to the player whose turn it is, and nothing as the last.
 
-    Characters that are not to be had are worth nothing at all.
+    Characters that are not to be had are worth nothing at all; in the final round nobody claims.
     """
     after = work.after[0]
     for character in range(CHARACTERS + 1):
         worths[character] = 0.0
-        if character == CHARACTERS or can_be_claimed(states[0], character):
+        if not states[0].final and (character == CHARACTERS or can_be_claimed(states[0], character)):
             work.after[0] = states[0]
             if character == CHARACTERS:
                 claim_nothing(after)
@@ -161,49 +163,30 @@ def fill_claim_worths(states: Any, nets: Nets, work: Work, worths: Any) -> None:
             worths[character] = work.shares[states[0].turn]
 
 
-@inner
+@kernel
 def fill_king_worths(states: Any, nets: Nets, work: Work, king_worths: Any) -> None:
-    """Fill in what taking the King is worth with each mark."""
+    """Fill in what each mark is worth to the player whose turn it is: to take the King with it, or to win him."""
+    king_worths[:] = 0.0
     work.after[0] = states[0]
-    after = work.after[0]
-    for number in range(FACES):
-        after.aside[number] = 0
-    after.aside[0] = KING_ALIKE
-    king: Any = np.int64(Character.KING)
-    claim(after, king)
+    state, after, king = states[0], work.after[0], KING
+    if not state.final:
+        if state.supply[king] == 0:
+            return
+        for number in range(FACES):
+            after.aside[number] = 0
+        after.aside[0] = KING_ALIKE
+        claim(after, king)
     fill_all_odds(after, nets, work)
-    for mark in range(MARKS):
-        after.mark_count = KING_ALIKE + mark // FACES
-        after.mark_number = 1 + mark % FACES
-        fill_crowned_shares(after, work.odds, work.order, work.held, work.shares)
-        king_worths[mark] = work.shares[states[0].turn]
-
-
-@inner
-def fill_final_worths(state: State, nets: Nets, work: Work, king_worths: Any) -> None:
-    """Fill in what each mark is worth to whoever rolls for the King now: the chance that nobody after beats it."""
-    fill_all_odds(state, nets, work)
-    count = roll_order(state, work.order)
-    fill_kept(state, work.order, 1, count, work.odds, king_worths)
-    equal_is_enough = state.turn == state.queen
+    if state.final:
+        fill_kept(state, work.order, 1, roll_order(state, work.order), work.odds, king_worths)
     for mark in range(MARKS):
         count, number = KING_ALIKE + mark // FACES, 1 + mark % FACES
-        if not beats(count, number, state.mark_count, state.mark_number, equal_is_enough):
+        if not state.final:
+            after.mark_count, after.mark_number = count, number
+            fill_crowned_shares(after, work.odds, work.order, work.held, work.shares)
+            king_worths[mark] = work.shares[state.turn]
+        elif not beats(count, number, state.mark_count, state.mark_number, state.turn == state.queen):
             king_worths[mark] = 0.0
-
-
-@kernel
-def judge(states: Any, nets: Nets, work: Work, worths: Any, king_worths: Any) -> None:
-    """Fill in what the results of a turn are worth to whoever plays it: each character, nothing, each mark."""
-    state = states[0]
-    worths[:] = 0.0
-    king_worths[:] = 0.0
-    if state.final:
-        fill_final_worths(state, nets, work, king_worths)
-        return
-    fill_claim_worths(states, nets, work, worths)
-    if state.supply[Character.KING] > 0:
-        fill_king_worths(states, nets, work, king_worths)
 
 
 @kernel
