@@ -80,8 +80,7 @@ class Room(NamedTuple):
     facts: Any
     most_values: int
     no: bool
-    yes: bool
-    """Two words that numba does not take for literals, for which it would compile the solver anew."""
+    """A word that numba does not take for a literal, for which it would compile the solver anew."""
 
 
 def new_room(most_values: int) -> Room:
@@ -115,7 +114,6 @@ def new_room(most_values: int) -> Room:
         np.zeros(LAY_ASIDE + FACES, np.int64),
         most_values,
         False,
-        True,
     )
 
 
@@ -332,7 +330,7 @@ def make_ready(turn: Turn, of: Any, states: Any, since: int, after_aside: bool, 
             dice = plan.total[rest] - plan.total[left] + n
             place[rest, dice] = end
             end += (start[dice + 1] - start[dice]) * width
-    shelf = Shelf(np.empty(end, KIND), place, n == n)
+    shelf = Shelf(np.empty(end, KIND), place, width > 0)
     # In ascending order: each set comes after all that it can lead to.
     for rest in range(len(plan.total)):
         if rest & ~left == 0 and plan.total[rest] >= 0:
