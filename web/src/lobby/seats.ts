@@ -3,7 +3,9 @@
 import type { GameInfo, SeatWish } from "../wire/generated";
 import { opponents } from "./house.svelte";
 
-export type Sitter = "you" | "open" | "reserved" | "none" | `bot ${string}`;
+export type Sitter = "you" | "device" | "open" | "reserved" | "none" | `bot ${string}`;
+
+const NAMES = "tafelrunde.family";
 
 const OPPONENTS = 2;
 
@@ -17,11 +19,25 @@ export function usualSitters(game: Pick<GameInfo, "name" | "bots" | "players">):
 }
 
 /** Seats as the server wants to hear of them; yours is the first that is open. */
-export const seatsOf = (sitters: readonly Sitter[]): SeatWish[] =>
+export const seatsOf = (sitters: readonly Sitter[], names: readonly string[] = []): SeatWish[] =>
   sitters
-    .filter((sitter) => sitter !== "none")
-    .map((sitter) => {
+    .map((sitter, seat): SeatWish => {
       const [kind, bot] = sitter.split(" ");
       if (bot) return { kind: "bot", bot };
+      if (kind === "device") return { kind, ...(names[seat]?.trim() && { name: names[seat] }) };
       return { kind: kind === "reserved" ? "reserved" : "open" };
-    });
+    })
+    .filter((_, seat) => sitters[seat] !== "none");
+
+/** What those are called who play on this device, as remembered from the last time. */
+export function familyNames(): string[] {
+  try {
+    const names: unknown = JSON.parse(localStorage.getItem(NAMES) ?? "[]");
+    return Array.isArray(names) ? names.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+export const rememberFamily = (names: readonly string[]): void =>
+  localStorage.setItem(NAMES, JSON.stringify(names.map((name) => name ?? "")));

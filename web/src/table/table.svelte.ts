@@ -5,6 +5,7 @@ import { isComplete, receiptOf } from "../dice/receipts";
 import { hasBoard, partsOf } from "../games/boards";
 import type { Choice, Scene } from "../games/scene";
 import { hasRules } from "../learn/rulebooks";
+import { awaitedHand, seatAt } from "../room/device";
 import { notices } from "../look/notices.svelte";
 import { settings } from "../settings/settings.svelte";
 import { get, Refused } from "../wire/api";
@@ -115,9 +116,12 @@ export class TableModel implements Scene {
 
   /** My seat; the server's word at the beginning may be older than the table that followed. */
   get you(): number | null {
-    const mine = self.me?.id;
-    const seat = mine ? (this.table?.seats.findIndex((place) => place.who === mine && !place.bot) ?? -1) : -1;
-    return seat < 0 ? null : seat;
+    return this.table && seatAt(this.table, this.match, self.me?.id);
+  }
+
+  /** The seat to which this device has to be passed before anything else happens. */
+  get awaitedHand(): number | null {
+    return this.table && awaitedHand(this.table, this.match, self.me?.id);
   }
 
   get myTurn(): boolean {
@@ -131,7 +135,7 @@ export class TableModel implements Scene {
   /** Whether other people play here. */
   get inCompany(): boolean {
     return (
-      this.table?.seats.some((seat, number) => seat.kind === "human" && !seat.bot && number !== this.you) ?? false
+      this.table?.seats.some((seat) => seat.kind === "human" && !seat.bot && seat.who !== self.me?.id) ?? false
     );
   }
 
