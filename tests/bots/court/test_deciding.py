@@ -8,12 +8,14 @@ import pytest
 
 import tafelrunde as tr
 from tafelrunde.bots.court.deciding import Mind, decide, is_new_turn, mind, rate
-from tafelrunde.bots.court.solving import Facts
+from tafelrunde.bots.court.solving import Facts, Question, least_values, plan_turn
 from tafelrunde.bots.court.value import nets_of
 from tafelrunde.bots.weights import load
 from tafelrunde.core.rng import rng
 from tafelrunde.games.court.actions import actions
+from tafelrunde.games.court.cards import NAMES
 from tafelrunde.games.court.odds import Adviser
+from tafelrunde.games.court.solver.tables import ADDERS, TABLES
 from tests.games.court.tables import GAME, table, walk
 
 PLENTY = 16_000_000
@@ -64,6 +66,15 @@ def test_a_small_plan_leaves_abilities_out_and_is_never_better_than_a_large_one(
     assert not small.room.facts[Facts.EXACT]
     assert max(few.values()) < max(all_of_it.values())
     assert all(few[action] <= all_of_it[action] + 1e-6 for action in few)
+
+
+@pytest.mark.parametrize("spare", [0, 2, 9])
+@pytest.mark.parametrize("names", [("merchant",), ("laborer", "guard", "hunter"), RICH], ids=len)
+def test_a_plan_has_at_least_as_many_values_as_are_foretold(names: tuple[str, ...], spare: int) -> None:
+    owned = sum(1 << NAMES.index(name) for name in names if name != "farmer")
+    who = player()
+    plan_turn(who.room, who.payoffs, Question(owned, 3, spare, 0, 0, False))
+    assert who.room.facts[Facts.KEPT] >= least_values(owned if spare else owned & ~ADDERS, 3, spare, TABLES.start)
 
 
 def test_a_turn_is_solved_once_and_a_new_turn_anew() -> None:

@@ -232,6 +232,20 @@ def most_dice(characters: int, dice: int, spare: int) -> int:
 
 
 @shared
+def least_values(characters: int, dice: int, spare: int, start: Any) -> int:
+    """Return how many values a turn with these abilities has at least, if all dice aside were of one class."""
+    adders, others = most_dice(characters, 0, MOST_DICE), 0
+    for character in range(CHARACTERS):
+        others += characters >> character & 1
+    sets, values = 1, 0
+    for added in range(min(spare, adders) + 1):
+        # Once the supply is empty, one set stands for all.
+        values += (1 if added == spare else sets) * (int(start[dice + added + 1]) - 1)
+        sets = sets * (adders - added) // (added + 1)
+    return values << (others - adders)
+
+
+@shared
 def classify(room: Room, payoffs: Any, sighted: bool, dice: int, most: int, aside: int) -> None:
     """Sort dice set aside into classes."""
     tables, classes = room.tables, classes_in(room, most)
@@ -269,9 +283,13 @@ def lay_out_with(room: Room, owned: int, dice: int, most: int) -> bool:
 def plan_turn(room: Room, payoffs: Any, asked: Question) -> None:
     """Plan all that can follow from a position."""
     wanted = asked.unused if asked.spare > 0 else asked.unused & ~ADDERS
-    owned, weakest, before, most, most_before = wanted, 0, wanted, 0, -1
+    owned, before, weakest, most, most_before = wanted, wanted, 0, 0, -1
     fits = False
     while not fits:
+        # A row of few classes takes as long as one of `ROUND`.
+        while owned and ROUND * least_values(owned, asked.dice, asked.spare, room.tables.start) > room.most_values:
+            owned &= ~(1 << int(LEFT_OUT[weakest]))
+            weakest += 1
         most = most_dice(owned, asked.dice, asked.spare)
         if most != most_before or (owned ^ before) & ASTRONOMER:
             classify(room, payoffs, owned & ASTRONOMER != 0, asked.dice, most, asked.aside)
