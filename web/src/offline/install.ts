@@ -29,7 +29,7 @@ async function register(): Promise<void> {
   await import("./Offline.svelte");
   tell();
   await new Promise((resolve) => setTimeout(resolve, CALM));
-  await import("./reading").then(({ keepRules }) => keepRules());
+  await import("./keeping").then(({ keepRules }) => keepRules());
   tell(); // it may not have been in charge of all that was loaded
 }
 

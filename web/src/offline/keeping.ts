@@ -1,10 +1,11 @@
 /** What can be read without a server. */
 
-import { gamesWithRules, rulebook } from "../learn/rulebooks";
+import { readingOf } from "../learn/reading";
+import { gamesWithRules } from "../learn/rulebooks";
 import { language } from "../words/words.svelte";
 
 /** Load the rules in the reader's language, so that the service worker has them. */
 export async function keepRules(): Promise<void> {
   await import("../learn/Rules.svelte");
-  for (const game of gamesWithRules) await rulebook(language(), game);
+  for (const game of gamesWithRules) await readingOf(language(), game);
 }
