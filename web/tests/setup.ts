@@ -5,6 +5,7 @@ import { afterEach } from "vitest";
 window.matchMedia ??= (query: string) =>
   ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 
-const { speak } = await import("../src/words/words.svelte");
+const { speak, teach } = await import("../src/words/words.svelte");
 await speak("en");
+await teach();
 afterEach(() => cleanup());

@@ -8,11 +8,19 @@ import { pointer } from "./pointer.svelte";
 export type { Language };
 export const LANGUAGES: Record<Language, string> = { en: "English", de: "Deutsch", nl: "Nederlands", hu: "Magyar" };
 
-const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
+type Sources = Record<Language, () => Promise<{ default: string }>>;
+const SOURCES: Sources = {
   en: () => import("virtual:words/en"),
   de: () => import("virtual:words/de"),
   nl: () => import("virtual:words/nl"),
   hu: () => import("virtual:words/hu"),
+};
+/** What is said where one learns, and nowhere else. */
+const FOR_LEARNERS: Sources = {
+  en: () => import("virtual:words/en/learn"),
+  de: () => import("virtual:words/de/learn"),
+  nl: () => import("virtual:words/nl/learn"),
+  hu: () => import("virtual:words/hu/learn"),
 };
 
 /** Cases of a name with its article: attributes of the name's message, asked for as `$card-acc`. */
@@ -24,6 +32,7 @@ type Facts = Record<string, Fact | null | undefined>;
 
 let bundle = $state.raw(new FluentBundle("en"));
 let current = $state<Language>("en");
+let learning = false;
 
 export const language = (): Language => current;
 
@@ -34,12 +43,20 @@ export function browserLanguage(): Language {
 }
 
 export async function speak(wanted: Language): Promise<void> {
-  const { default: source } = await SOURCES[wanted]();
+  const parts = [SOURCES, ...(learning ? [FOR_LEARNERS] : [])];
+  const sources = await Promise.all(parts.map((part) => part[wanted]()));
   const spoken = new FluentBundle(wanted, { useIsolating: false });
-  spoken.addResource(new FluentResource(source));
+  for (const { default: source } of sources) spoken.addResource(new FluentResource(source));
   bundle = spoken;
   current = wanted;
   document.documentElement.lang = wanted;
+}
+
+/** Speak to learners, too, from now on. */
+export async function teach(): Promise<void> {
+  if (learning) return;
+  learning = true;
+  await speak(current);
 }
 
 export const has = (code: string): boolean => bundle.hasMessage(code);
