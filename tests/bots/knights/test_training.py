@@ -37,6 +37,22 @@ def test_equal_seeds_learn_alike_and_others_do_not(monkeypatch: pytest.MonkeyPat
     assert not np.array_equal(first["first-6"], TRAINER.fresh(1)["first-6"])
 
 
+def test_company_changes_what_is_learned(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seats that go by hand-made worths play other matches."""
+    monkeypatch.setattr(knights, "MATCHES", dict.fromkeys(knights.SEATS, 2))
+    found = []
+    for mixed in (0.0, 1.0):
+        monkeypatch.setattr(knights, "MIXED", mixed)
+        found.append(improved(4))
+    assert not np.array_equal(found[0]["first-4"], found[1]["first-4"])
+
+
+def test_steps_shrink_from_one_generation_to_the_next() -> None:
+    speeds = [knights.speed_of(generation) for generation in range(1, 9)]
+    assert speeds == sorted(speeds, reverse=True)
+    assert speeds[-1] == knights.LEAST_SPEED
+
+
 def test_equals_share_every_deal() -> None:
     weights = TRAINER.export(TRAINER.fresh(1))
     shares = TRAINER.duel(weights, weights, 2, 12, 3, Here())

@@ -28,10 +28,10 @@ class Rung(NamedTuple):
 
 
 RUNGS: Mapping[str, Rung] = {
-    "page": Rung(Sight.WORTHS, noise=0.1, margin=0.25),
+    "page": Rung(Sight.WORTHS, noise=0.12, margin=0.25),
     "squire": Rung(Sight.WORTHS, noise=0.055, margin=0.2),
     "steward": Rung(Sight.OUTCOMES, noise=0.055, margin=0.15),
-    "marshal": Rung(Sight.OUTCOMES, noise=0.03, margin=0.1),
+    "marshal": Rung(Sight.CARDS, noise=0.03, margin=0.1),
     "sovereign": Rung(Sight.CARDS),
 }
 

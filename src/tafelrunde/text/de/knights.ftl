@@ -269,6 +269,6 @@ knights-action-keep-none = { $count ->
 
 character-knights-page = Würfelt nach den genauen Chancen, wählt die Ziele aber nach Faustregeln und verschätzt sich oft dabei. Sinnlose Versuche kommen nicht vor.
 character-knights-squire = Geht ebenfalls nach Faustregeln, verschätzt sich aber viel seltener. Zählt, was jetzt dem Sieg näher bringt; an später denkt dieser Spieler kaum.
-character-knights-steward = Wägt ab, wie gut nach jedem Versuch alle am Tisch dastehen, über einige der Karten, die kommen können. Bei fast gleich guten Möglichkeiten greift dieser Spieler manchmal daneben.
+character-knights-steward = Wägt ab, wie gut nach jedem Versuch alle am Tisch dastehen, sieht aber nicht über die nächste aufgedeckte Karte hinaus. Bei fast gleich guten Möglichkeiten greift dieser Spieler manchmal daneben.
 character-knights-marshal = Urteilt über Stellungen wie der stärkste Spieler des Hauses, über mehr mögliche Karten als der mittlere. Nur wo es fast gleich steht, kommt ein Irrtum vor.
 character-knights-sovereign = Kennt die genaue Chance jedes Wettstreits und die Siegchance danach, über alle Karten, die kommen können. Nichts trübt den Blick.

@@ -192,6 +192,6 @@ knights-action-keep-none = roll { $count ->
 
 character-knights-page = The page rolls its dice by the exact odds, but chooses targets by rules of thumb and often misjudges their worth. Senseless attempts it leaves alone.
 character-knights-squire = The squire goes by rules of thumb like the page, but misjudges far less. It takes what brings it closer to a win now, and thinks little of what comes later.
-character-knights-steward = The steward weighs how likely every seat is to win after each attempt, over a few of the cards that may come. It is unsure now and then where choices are nearly equal.
+character-knights-steward = The steward weighs how likely every seat is to win after each attempt, but does not look past the card that is turned up next. It is unsure now and then where choices are nearly equal.
 character-knights-marshal = The marshal judges positions as the sovereign does, over more of the cards that may come than the steward. Only near ties can mislead it.
 character-knights-sovereign = The sovereign knows the exact chance of every contest and the win chance that follows, over all cards that may come. Nothing blurs its view.

@@ -242,6 +242,6 @@ knights-action-keep-none = gooi { $count ->
 
 character-knights-page = Gooit volgens de exacte kansen, maar kiest doelen met vuistregels en schat ze vaak verkeerd in. Zinloze pogingen komen niet voor.
 character-knights-squire = Gebruikt ook vuistregels, maar vergist zich veel minder. Neemt wat nu dichter bij de winst brengt en denkt weinig aan later.
-character-knights-steward = Weegt af hoe goed iedereen er na elke poging voor staat, over enkele van de kaarten die kunnen komen. Waar keuzes bijna gelijk zijn, gaat het soms mis.
+character-knights-steward = Weegt af hoe goed iedereen er na elke poging voor staat, maar kijkt niet voorbij de volgende kaart die opengaat. Waar keuzes bijna gelijk zijn, gaat het soms mis.
 character-knights-marshal = Beoordeelt stellingen zoals de sterkste van het huis, over meer mogelijke kaarten dan de middelste. Alleen bijna gelijke keuzes kunnen misleiden.
 character-knights-sovereign = Kent de exacte kans van elke strijd en de winstkans daarna, over alle kaarten die kunnen komen. Niets vertroebelt de blik.
