@@ -43,7 +43,7 @@ COMMANDS = get_args(commands.Command)
 MESSAGES = (*get_args(messages.ServerMessage), *get_args(LobbyMessage), Yours)
 PARTS = (
     *(messages.Choice, messages.Clocks, messages.LogEntry, messages.Said, messages.Seat, messages.Proposal),
-    *(messages.Words, Message, Outcome, NewTable, SeatWish, Moment, Study, Studied, WhyNot),
+    *(messages.Words, messages.Step, Message, Outcome, NewTable, SeatWish, Moment, Study, Studied, WhyNot),
     *(Coaching, Prospect, Advice, FairnessReport, Wrong),
 )
 

@@ -129,6 +129,17 @@ class Words(msgspec.Struct, frozen=True):
     events: list[str]
 
 
+class Step(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A position on the way to that of an update: before dice fall, or a card is turned up."""
+
+    by: int
+    """Who led to it: a seat; -1 for chance."""
+    view: dict[str, Any]
+    events: list[Message]
+    """What happened since the position before."""
+    aids: Any = None
+
+
 class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update", omit_defaults=True):
     """The match as this client may see it, and what has just happened."""
 
@@ -151,6 +162,8 @@ class Update(msgspec.Struct, frozen=True, tag_field="t", tag="update", omit_defa
     """What follows from the view, in the game's own shape; for clients that asked for it."""
     you: int | None = None
     """As which seat a device sees the match on which several are played; none while all cards are covered."""
+    steps: list[Step] = []
+    """The way here, but for its last step: the rest of `events` tells that; for clients that asked for it."""
 
 
 class State(msgspec.Struct, frozen=True, tag_field="t", tag="state", omit_defaults=True):

@@ -148,6 +148,8 @@ export interface Update {
   aids?: unknown;
   /** As which seat a device sees the match on which several are played; none while all cards are covered. */
   you?: number;
+  /** The way here, but for its last step: the rest of `events` tells that; for clients that asked for it. */
+  steps?: Step[];
 }
 
 /** Something that happened, is asked or would be done. */
@@ -188,6 +190,16 @@ export interface Words {
   /** What each legal action would do, in the order of `legal`. */
   legal: string[];
   events: string[];
+}
+
+/** A position on the way to that of an update: before dice fall, or a card is turned up. */
+export interface Step {
+  /** Who led to it: a seat; -1 for chance. */
+  by: number;
+  view: Record<string, unknown>;
+  /** What happened since the position before. */
+  events: Message[];
+  aids?: unknown;
 }
 
 /** A line of the public log. */

@@ -12,7 +12,7 @@ from tafelrunde.server.http.routes import answer
 from tafelrunde.server.tables.room import Room
 from tafelrunde.text.catalogue import LANGUAGES
 
-WANTS: dict[str, Any] = {"labels": bool, "words": Literal[LANGUAGES], "aids": bool}
+WANTS: dict[str, Any] = {"labels": bool, "words": Literal[LANGUAGES], "aids": bool, "steps": bool}
 """What a client may want besides codes and facts, as query parameters."""
 
 

@@ -75,11 +75,11 @@ class LineStream:
 
 
 def wants_of(request: web.Request) -> Wants:
-    """Read what a client wants besides codes and facts: `?labels=1`, `?words=en`, `?aids=1`."""
+    """Read what a client wants besides codes and facts: `?labels=1`, `?words=en`, `?aids=1`, `?steps=1`."""
     words = request.query.get("words")
     if words is not None and words not in LANGUAGES:
         raise Malformed("unknown-language", found=words, known=list(LANGUAGES))
-    return Wants(_is_set(request, "labels"), words, _is_set(request, "aids"))
+    return Wants(_is_set(request, "labels"), words, _is_set(request, "aids"), _is_set(request, "steps"))
 
 
 def _is_set(request: web.Request, name: str) -> bool:

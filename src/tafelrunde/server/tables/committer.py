@@ -1,8 +1,8 @@
 """Committing: a decision is applied and made durable first, and only then broadcast."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from tafelrunde.core.messages import Message
+from tafelrunde.core.match import Continuation
 from tafelrunde.core.registry import games
 from tafelrunde.server.store import Line, Store, TableRow
 from tafelrunde.server.tables import journal
@@ -67,7 +67,7 @@ class Committer:
         evolve(table, decision.step, now, decision.match)
         beside = table.status == OVER or not _is_in_match(step) or not room.attention_stored
         # Rendered while everything about the match is in the processor's cache; sent when it is durable.
-        deliveries = self._render(room, step, decision.events, now, version)
+        deliveries = self._render(room, step, decision, now, version)
         if table.version == version and table.in_hand != in_hand:
             deliveries = room.render_device(MatchSnapshot(table, now, [], []))
         if step:
@@ -89,17 +89,18 @@ class Committer:
             self._lobby.update(row)
 
     def _render(
-        self, room: Room, step: list[journal.Line], told: Sequence[Message], now: int, version: int
+        self, room: Room, step: list[journal.Line], decision: Decision, now: int, version: int
     ) -> Deliveries:
         """Render what everybody is to be told about the match."""
         table = room.table
-        events = [*told, *table_events(step)]
+        events = [*decision.events, *table_events(step)]
         if table.match is not None:
             table.match.forget()
         encoded = table.log_events(now, events)
         if table.version == version or table.match is None:
             return []
-        return room.render(MatchSnapshot(table, now, events, encoded))
+        way = decision.match if isinstance(decision.match, Continuation) else None
+        return room.render(MatchSnapshot(table, now, events, encoded, way))
 
 
 def row_of(table: Table) -> TableRow:

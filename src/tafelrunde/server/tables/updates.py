@@ -8,13 +8,15 @@ import msgspec
 
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import CHANCE
-from tafelrunde.core.match import Match
+from tafelrunde.core.match import Continuation, Match
+from tafelrunde.core.memory import States
 from tafelrunde.core.messages import Message
 from tafelrunde.core.position import Position, View
 from tafelrunde.core.registry import game as game_named
 from tafelrunde.core.written import written
 from tafelrunde.protocol import messages
 from tafelrunde.server.tables import journal
+from tafelrunde.server.tables.steps import steps_of
 from tafelrunde.server.tables.table import OVER, Table
 from tafelrunde.text import Catalogue, catalogue
 
@@ -33,6 +35,8 @@ class Wants(NamedTuple):
     """Sentences in a language."""
     aids: bool = False
     """What follows from the position, for a board to draw."""
+    steps: bool = False
+    """The positions on the way, for a stage to show one after the other."""
 
 
 PLAIN = Wants()
@@ -45,15 +49,23 @@ class MatchSnapshot:
 
     __slots__ = (
         *("_apart", "_clocks", "_encoded", "_encoded_events", "_events"),
-        *("_match", "_seen", "_table", "_undoer"),
+        *("_match", "_seen", "_table", "_undoer", "_way"),
     )
 
-    def __init__(self, table: Table, now: int, events: list[Message], encoded_events: Any) -> None:
+    def __init__(
+        self,
+        table: Table,
+        now: int,
+        events: list[Message],
+        encoded_events: Any,
+        way: Continuation | None = None,
+    ) -> None:
         assert table.match is not None
         self._table = table
         self._match = table.match
         self._events = events
         self._encoded_events = encoded_events
+        self._way = way
         self._clocks = _clocks(table, now)
         self._undoer = _undoer(table, table.match)
         self._apart = range(len(table.seats)) if table.game.hides else (table.to_act, self._undoer)
@@ -92,6 +104,9 @@ class MatchSnapshot:
         )
         if wants.aids:
             update = msgspec.structs.replace(update, aids=view.aids())
+        if wants.steps and self._way is not None:
+            steps = steps_of(self._way, lambda state: self._view_of(state, view.seat), aids=wants.aids)
+            update = msgspec.structs.replace(update, steps=steps)
         if wants.words is None:
             return update
         return msgspec.structs.replace(update, words=self._words(update, view, wants.words, acting=acting))
@@ -112,11 +127,14 @@ class MatchSnapshot:
         game = self._table.game
         viewer = seat if game.hides else None
         if viewer not in self._seen:
-            state = self._match.position.state
-            view = View(game, state if self._table.status == OVER else game.masked(state, viewer), viewer)
+            view = self._view_of(self._match.position.state, viewer)
             prompt = None if self._table.to_act is None else view.prompt
             self._seen[viewer] = view, written(view.written()), prompt
         return self._seen[viewer]
+
+    def _view_of(self, state: States, viewer: int | None) -> View:
+        game = self._table.game
+        return View(game, state if self._table.status == OVER else game.masked(state, viewer), viewer)
 
 
 def _undoer(table: Table, match: Match) -> int | None:
