@@ -1,4 +1,4 @@
-"""How long one waits between own turns against two house players, as one sees it: `python -m benchmarks.waits ADDRESS`."""
+"""How long one waits between own turns against two house players: `python -m benchmarks.waits ADDRESS`."""
 
 import statistics
 import sys
@@ -15,7 +15,7 @@ TURNS = 8
 BOT = {"kind": "bot", "bot": "steward"}
 MOST_S = 420.0
 WATCH = """() => {
-  window.waits = []; let since = null, before = '';
+  window.waits = []; let since = null;
   const look = () => {
     const plates = [...document.querySelectorAll('ol > li.plate')];
     const acting = plates.findIndex(plate => plate.ariaCurrent === 'true');

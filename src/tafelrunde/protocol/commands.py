@@ -85,6 +85,12 @@ class Play(_Command, frozen=True, tag="play"):
     action: Text
 
 
+class Seen(_Command, frozen=True, tag="seen"):
+    """Say that you have been shown what you are asked: your time begins, if it has not by itself."""
+
+    version: Version
+
+
 class Undo(_Command, frozen=True, tag="undo"):
     """Take back your last action, if nothing came after it."""
 
@@ -152,6 +158,7 @@ Command = (
     | Reveal
     | Hand
     | Play
+    | Seen
     | Undo
     | Propose
     | Answer

@@ -27,12 +27,14 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     """What it would do, in codes and facts."""
 
 
-class Clocks(msgspec.Struct, frozen=True):
+class Clocks(msgspec.Struct, frozen=True, omit_defaults=True):
     """What each seat has left, in milliseconds at the moment `at`."""
 
     running: int | None
     left: list[int]
     at: int
+    waits: int = 0
+    """How long after `at` the running time begins, unless its seat says before that it has seen the question."""
 
 
 class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):

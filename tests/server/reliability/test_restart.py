@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from tafelrunde.protocol import commands
+from tafelrunde.server.tables.clock import GRACE
 from tests.server.hosting import Club, Guest, club, essence, first_of
 
 MINUTE = 60_000
@@ -38,14 +39,14 @@ async def test_the_time_while_the_server_was_down_is_nobodys(
     async with club(address, now=server.clock.now + 7 * 86_400_000) as server:
         wire = await (await again(server, guests[to_act])).sit(name)
         clocks = wire.state["match"]["clocks"]
-        assert (clocks["running"], clocks["left"][to_act]) == (to_act, left - MINUTE)
+        assert (clocks["running"], clocks["left"][to_act]) == (to_act, left + GRACE - MINUTE)
         room = await server.tables.rooms.open(name)
         now = essence(room.table, server.clock.now)
         passing = ("left", "views")
         assert {key: now[key] for key in now if key not in passing} == {
             key: before[key] for key in before if key not in passing
         }
-        assert room.table.clock.remaining(server.clock.now + left - MINUTE - 1)[to_act] == 1
+        assert room.table.clock.remaining(server.clock.now + left + GRACE - MINUTE - 1)[to_act] == 1
         match = wire.state["match"]
         assert (await wire.ask("play", version=match["version"], action=first_of(match)))["t"] == "done"
 

@@ -2,7 +2,7 @@ import msgspec
 import pytest
 
 from tafelrunde.protocol.clocks import ClockKind, DaysClock, MatchClock, NoClock, TurnClock
-from tafelrunde.server.tables.clock import DAY, MOST_SWITCHES, SECOND, Clock
+from tafelrunde.server.tables.clock import DAY, GRACE, MOST_SWITCHES, SECOND, Clock
 from tafelrunde.server.tables.outages import Outages
 
 START = 1_000_000
@@ -190,3 +190,38 @@ def test_without_a_clock_there_is_always_time_to_go_back() -> None:
 def test_an_impossible_clock_is_refused(written: str) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(written, type=ClockKind)
+
+
+def test_the_time_of_a_seat_begins_when_it_has_seen_the_question() -> None:
+    clock = Clock(TurnClock(30), 2, grace=GRACE)
+    clock.turn_to(0, START)
+    assert clock.waits(START + SECOND) == GRACE - SECOND
+    assert clock.remaining(START + 3 * SECOND) == [30 * SECOND, 30 * SECOND]
+    clock.begin(START + 3 * SECOND)
+    assert clock.waits(START + 3 * SECOND) == 0
+    assert clock.remaining(START + 10 * SECOND)[0] == 23 * SECOND
+    assert clock.deadline(START + 10 * SECOND) == START + 33 * SECOND
+
+
+def test_it_begins_by_itself_for_whoever_is_slow_to_say_so() -> None:
+    clock = Clock(TurnClock(30), 2, grace=GRACE)
+    clock.turn_to(0, START)
+    assert clock.deadline(START) == START + GRACE + 30 * SECOND
+    clock.begin(START + GRACE + 20 * SECOND)
+    assert clock.remaining(START + GRACE + 20 * SECOND)[0] == 10 * SECOND
+
+
+def test_whoever_acts_before_having_said_so_has_used_no_time() -> None:
+    clock = Clock(MatchClock(60, 5), 2, grace=GRACE)
+    clock.turn_to(0, START)
+    clock.turn_to(1, START + 2 * SECOND)
+    assert clock.remaining(START + 2 * SECOND) == [65 * SECOND, 65 * SECOND]
+
+
+def test_taking_back_is_paid_for_while_the_next_seat_is_still_shown_what_happened() -> None:
+    clock = Clock(TurnClock(30), 2, grace=GRACE)
+    clock.turn_to(0, START)
+    clock.begin(START)
+    clock.turn_to(1, START + 10 * SECOND, 1)
+    clock.go_back(0, START + 12 * SECOND, 0, agreed=False)
+    assert clock.remaining(START + 12 * SECOND) == [18 * SECOND, 30 * SECOND]

@@ -132,6 +132,7 @@ def before_the_match() -> Played:
 def in_the_match() -> Played:
     here = running(contribute=True)
     acted(here)
+    here.do(ADA, commands.Seen(version=here.table.version))
     here.do(ADA, commands.Undo(version=here.table.version))
     here.do(ADA, commands.Coach())
     here.do(ADA, commands.Hand())

@@ -10,6 +10,7 @@ from tafelrunde.core.record import Record
 from tafelrunde.protocol import commands
 from tafelrunde.protocol.clocks import MatchClock, TurnClock
 from tafelrunde.server.errors import FailedPrecondition, Forbidden
+from tafelrunde.server.tables.clock import GRACE
 from tests.server.hand_clock import Clock
 from tests.server.tables.parlour import BOT, OPEN, parlour
 from tests.walks import choose
@@ -216,7 +217,7 @@ async def test_a_bot_plays_on_when_time_is_up(address: str) -> None:
         room = await here.running(*people, clock=TurnClock(5))
         seat = room.table.to_act
         assert seat is not None
-        here.clock.now += 6_000
+        here.clock.now += GRACE + 6_000
         # Anything that happens at the table looks at its clock.
         await here.do(room, people[1 - seat], commands.Propose(version=room.table.version, what="stop"))
         await here.until(lambda: b'"table-time"' in msgspec.json.encode(list(room.table.log)))
@@ -230,6 +231,7 @@ async def test_a_restart_stops_the_clock(address: str) -> None:
         room = await here.running(*people, clock=MatchClock(600))
         seat, name = room.table.to_act, room.table.id
         assert seat is not None
+        await here.do(room, people[seat], commands.Seen(version=room.table.version))
         clock.now += MINUTE
     clock.now += 60 * MINUTE
     async with parlour(address, clock) as here:

@@ -1,4 +1,4 @@
-"""Whoever asks for it is told every position on the way: what somebody did, and only then what the dice made of it."""
+"""Whoever asks for it is told every position on the way: what somebody did, and then what the dice made of it."""
 
 from typing import Any
 

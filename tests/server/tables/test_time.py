@@ -7,6 +7,7 @@ from tafelrunde.protocol.clocks import ClockKind, DaysClock, MatchClock, TurnClo
 from tafelrunde.server.errors import FailedPrecondition
 from tafelrunde.server.store import Person
 from tafelrunde.server.tables import journal
+from tafelrunde.server.tables.clock import GRACE
 from tafelrunde.server.tables.evolve import evolve, fold
 from tafelrunde.server.tables.housekeeping import OUTAGES_KEPT
 from tafelrunde.server.tables.room import Room
@@ -71,7 +72,7 @@ async def test_an_undo_that_would_cost_the_seat_is_refused_instead(address: str)
         people = await here.people(2)
         room = await torres(here, *people, clock=TurnClock(30))
         seat = room.table.to_act or 0
-        here.clock.now += 20 * SECOND
+        here.clock.now += GRACE + 20 * SECOND
         await here.play(room, *people, action="end")
         here.clock.now += 11 * SECOND
         version = room.table.version
@@ -121,6 +122,41 @@ async def test_taking_back_from_bots_gives_no_time_to_think(address: str) -> Non
             assert room.table.match is not None
             assert len(room.table.match.entries) == entries
             assert room.table.clock.remaining(here.clock.now)[0] == (24 - hours) * 60 * MINUTE
+
+
+async def test_time_begins_when_the_question_was_seen_and_a_restart_knows_it(address: str) -> None:
+    async with parlour(address) as here:
+        people = await here.people(2)
+        room = await here.running(*people, clock=TurnClock(30))
+        seat = room.table.to_act or 0
+        ear = await here.listen(room, people[1 - seat])
+        here.clock.now += 2 * SECOND
+        version = room.table.version
+        for teller, seen in ((1 - seat, version), (seat, version - 1), (seat, version), (seat, version)):
+            await here.do(room, people[teller], commands.Seen(version=seen))
+        told = [message for message in ear.heard if message["t"] == "update"]
+        assert [(update["version"], update["events"], update["clocks"].get("waits")) for update in told] == [
+            (version, [], None)
+        ]
+        here.clock.now += 10 * SECOND
+        assert room.table.clock.remaining(here.clock.now)[seat] == 20 * SECOND
+        folded = await refolded(here, room)
+        assert (folded.clock.remaining(here.clock.now), folded.steps, folded.seen) == (
+            room.table.clock.remaining(here.clock.now),
+            room.table.steps,
+            1,
+        )
+
+
+async def test_nobody_has_more_than_the_grace_however_late_they_see_the_question(address: str) -> None:
+    async with parlour(address) as here:
+        people = await here.people(2)
+        room = await here.running(*people, clock=MatchClock(60))
+        seat = room.table.to_act or 0
+        here.clock.now += GRACE + 7 * SECOND
+        await here.do(room, people[seat], commands.Seen(version=room.table.version))
+        assert room.table.clock.remaining(here.clock.now)[seat] == 53 * SECOND
+        assert room.table.seen == 0
 
 
 def test_a_journal_of_version_0_1_folds_to_the_clocks_that_it_had() -> None:

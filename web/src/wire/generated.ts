@@ -25,7 +25,7 @@ export type ClockKind = NoClock | TurnClock | MatchClock | DaysClock;
 
 export type Fact = string | number | string[];
 
-export type Command = Sit | Leave | Decline | Dismiss | Fill | Cancel | Contribute | Reveal | Hand | Play | Undo | Propose | Answer | Vote | Resign | Say | Mute | Coach | Rematch | Ping;
+export type Command = Sit | Leave | Decline | Dismiss | Fill | Cancel | Contribute | Reveal | Hand | Play | Seen | Undo | Propose | Answer | Vote | Resign | Say | Mute | Coach | Rematch | Ping;
 
 /** Everything: the first message, and the answer to a client that has fallen behind. */
 export interface State {
@@ -173,6 +173,8 @@ export interface Clocks {
   running: number | null;
   left: number[];
   at: number;
+  /** How long after `at` the running time begins, unless its seat says before that it has seen the question. */
+  waits?: number;
 }
 
 /** How a game ended. */
@@ -710,6 +712,13 @@ export interface Play {
   t: "play";
   version: number;
   action: string;
+  id?: string | null;
+}
+
+/** Say that you have been shown what you are asked: your time begins, if it has not by itself. */
+export interface Seen {
+  t: "seen";
+  version: number;
   id?: string | null;
 }
 

@@ -9,6 +9,8 @@ from tafelrunde.server.tables.outages import Outages
 
 SECOND = 1000
 DAY = 86_400 * SECOND
+GRACE = 5 * SECOND
+"""How long after a question its time begins at the latest: until then somebody may be shown what led to it."""
 MOST_SWITCHES = 256
 """How many changes of turn can be taken back to the very time of each; no table takes back more in a row."""
 
@@ -27,14 +29,15 @@ class _Switch(NamedTuple):
 class Clock:
     """What each seat has left; all times are milliseconds, and the time of day is handed in."""
 
-    def __init__(self, kind: ClockKind, seats: int, outages: Outages | None = None) -> None:
+    def __init__(self, kind: ClockKind, seats: int, outages: Outages | None = None, grace: int = 0) -> None:
         self.kind = kind
+        self._grace = grace
         self.ticks = not isinstance(kind, NoClock)
         """Whether there is a limit at all."""
         self.running: int | None = None
         """The seat whose time runs."""
         self._since = 0
-        """When `_left` was true."""
+        """When `_left` was true, or will begin to run down."""
         self._left = [_first(kind)] * seats
         self._outages = Outages() if outages is None else outages
         self._switches: deque[_Switch] = deque(maxlen=MOST_SWITCHES)
@@ -45,9 +48,17 @@ class Clock:
             return
         self._left = self.remaining(at)
         self._switches.append(_Switch(entries, at, seat, 0 if seat is None else self._left[seat]))
-        self.running, self._since = seat, at
+        self.running, self._since = seat, at + self._grace
         if seat is not None:
             self._left[seat] = _refilled(self.kind, self._left[seat])
+
+    def begin(self, at: int) -> None:
+        """Let the running time begin, if it has not yet: whoever is asked knows it."""
+        self._since = min(self._since, at)
+
+    def waits(self, now: int) -> int:
+        """Return how long it takes until the running time begins by itself."""
+        return 0 if self.running is None else max(0, self._since - now)
 
     def go_back(self, seat: int, at: int, entries: int, *, agreed: bool) -> None:
         """Let the time of a seat run on as if its turn had not ended: the match went back to so many entries."""
@@ -88,7 +99,7 @@ class Clock:
 
     def deadline(self, now: int) -> int | None:
         """Return when the running time will be used up, if the server stays up."""
-        return None if self.running is None else now + self.remaining(now)[self.running]
+        return None if self.running is None else now + self.waits(now) + self.remaining(now)[self.running]
 
     def passed(self, start: int, now: int) -> int:
         """Return how much time passed in which the server was there."""

@@ -21,7 +21,7 @@ from tafelrunde.server.tables.transient import Renamed, Seen
 
 MOST_BESIDE = 1000
 """Steps beside the match that a table keeps, such as sitting down, asking the others and answering."""
-IN_MATCH = (commands.Play, commands.Hand, commands.Undo, commands.Resign, commands.Cancel)
+IN_MATCH = (commands.Play, commands.Hand, commands.Seen, commands.Undo, commands.Resign, commands.Cancel)
 """What can be done however much was done beside the match."""
 
 
@@ -131,7 +131,7 @@ def _has_yet_to_sit(table: Table, person: str) -> bool:
 
 def _must_have_room(room: Room, command: commands.Command) -> None:
     """Refuse journals without end."""
-    beside = room.table.steps - room.table.version
+    beside = room.table.steps - room.table.version - room.table.seen
     if beside >= MOST_BESIDE and not isinstance(command, IN_MATCH):
         raise FailedPrecondition("journal-full", most=MOST_BESIDE)
 

@@ -19,7 +19,7 @@ from tafelrunde.server.tables.table import OVER, Table
 from tafelrunde.server.tables.updates import MatchSnapshot, table_events, table_info
 
 MOVES = (journal.Started, journal.Played)
-IN_MATCH = {journal.Played, journal.Undone}
+IN_MATCH = {journal.Played, journal.Seen, journal.Undone}
 
 
 class Committer:
@@ -97,7 +97,8 @@ class Committer:
         if table.match is not None:
             table.match.forget()
         encoded = table.log_events(now, events)
-        if table.version == version or table.match is None:
+        shown = table.version != version or any(isinstance(line, journal.Seen) for line in step)
+        if table.match is None or not shown:
             return []
         way = decision.match if isinstance(decision.match, Continuation) else None
         return room.render(MatchSnapshot(table, now, events, encoded, way))

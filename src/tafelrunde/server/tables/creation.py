@@ -17,6 +17,7 @@ from tafelrunde.protocol.clocks import ClockKind, NoClock
 from tafelrunde.server.people.names import clean_name, login_key, visible_text
 from tafelrunde.server.store import Store
 from tafelrunde.server.tables.bounds import check_record
+from tafelrunde.server.tables.clock import GRACE
 from tafelrunde.server.tables.gathering import new_key
 from tafelrunde.server.tables.journal import Created, Ended, SeatPlan, Started, Step
 from tafelrunde.server.tables.seats import Seat
@@ -77,6 +78,7 @@ def plan_of(wish: NewTable, host: str) -> Created:
         host=host,
         secret=new_secret().hex(),
         scheme=SCHEME,
+        grace=GRACE,
     )
 
 
@@ -116,7 +118,13 @@ def rematch_of(table: Table, host: str, unwilling: Collection[str] = ()) -> Crea
     if any(seat.kind == "device" for seat in seats):
         host = table.plan.host  # whoever asks, it is still that device
     return msgspec.structs.replace(
-        table.plan, seats=seats, host=host, secret=new_secret().hex(), before=table.id, scheme=SCHEME
+        table.plan,
+        seats=seats,
+        host=host,
+        secret=new_secret().hex(),
+        before=table.id,
+        scheme=SCHEME,
+        grace=GRACE,
     )
 
 

@@ -40,6 +40,8 @@ def decide(table: Table, person: str, command: commands.Command, now: int, absen
             return gathering.reveal(table, seat_that_adds(table, person), command.text)
         case commands.Hand():
             return _hand(table, person, command.seat)
+        case commands.Seen():
+            return _see(table, person, command.version, now)
         case commands.Undo():
             return moves.undo(table, seat_that_acted(table, person), command.version, now)
         case commands.Propose():
@@ -78,6 +80,13 @@ def _hand(table: Table, person: str, seat: int | None) -> Decision:
         raise Forbidden("not-your-seat")
     changes = table.shares and table.game.hides and seat != table.in_hand
     return Decision([InHand(seat)] if changes else [])
+
+
+def _see(table: Table, person: str, version: int, now: int) -> Decision:
+    """Let the time of the seat to act begin; who saw something older, or says it late, changes nothing."""
+    seat = table.clock.running
+    waits = version == table.version and seat in table.hands(person) and table.clock.waits(now) > 0
+    return Decision([] if seat is None or not waits else [journal.Seen(seat)])
 
 
 def _coach(table: Table, seat: int, *, on: bool) -> Decision:

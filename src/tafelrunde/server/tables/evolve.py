@@ -63,6 +63,9 @@ def _apply_line(table: Table, line: journal.Line, at: int) -> None:
         case journal.Played() | journal.Started():  # first, as most are
             _add_entries(table, line.did)
             _match_went_on(table, line.to_act)
+        case journal.Seen():
+            table.seen += 1
+            table.clock.begin(at)
         case journal.Sat():
             table.seats[line.seat].person = line.person
         case journal.Left():

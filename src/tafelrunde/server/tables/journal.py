@@ -50,6 +50,8 @@ class Created(_Line, frozen=True, tag="created"):
     """What an imported record says about its dice."""
     scheme: int = 1
     """How the dice are mixed; tables of version 0.1 have their contributions in the open."""
+    grace: int = 0
+    """Milliseconds from a question until its time begins at the latest; none at tables of version 0.1."""
 
 
 class Sat(_Line, frozen=True, tag="sat"):
@@ -125,6 +127,12 @@ class Played(_Line, frozen=True, tag="played"):
 
     did: list[Entry]
     to_act: int | None
+
+
+class Seen(_Line, frozen=True, tag="seen"):
+    """The seat to act was shown what it is asked: its time begins."""
+
+    seat: int
 
 
 class Undone(_Line, frozen=True, tag="undone"):
@@ -204,6 +212,7 @@ Line = (
     | Revealed
     | Started
     | Played
+    | Seen
     | Undone
     | Proposed
     | Answered

@@ -54,9 +54,8 @@ class Scheduler:
         elif full:
             wait = self._settings.reveal_wait if table.sealed else self._settings.contribution_wait
             self._set_timer(room, wait if waits else 0, self._start if table.sealed else self._seal)
-        elif table.clock.running is not None:
-            left = table.clock.remaining(self._now())[table.clock.running]
-            self._set_timer(room, left / 1000, self._time_up)
+        elif (deadline := table.clock.deadline(now := self._now())) is not None:
+            self._set_timer(room, (deadline - now) / 1000, self._time_up)
         self.wake_bots(room)
 
     def wake_bots(self, room: Room) -> None:

@@ -48,6 +48,7 @@ class Table:
         "rematch",
         "sealed",
         "seats",
+        "seen",
         "shares",
         "status",
         "steps",
@@ -68,7 +69,7 @@ class Table:
         """Whether several people play on the host's device."""
         self.in_hand: int | None = None
         """In whose hands that device is: whose cards it shows, or where nothing is hidden, who was asked last."""
-        self.clock = Clock(plan.clock, len(plan.seats), outages)
+        self.clock = Clock(plan.clock, len(plan.seats), outages, plan.grace)
         self.status: Status = OPEN
         self.sealed = False
         """Whether seats and hashes are settled."""
@@ -83,6 +84,8 @@ class Table:
         """The entries of a match that has begun, until a fold has set it up from all of them."""
         self.steps = 1
         """How many steps the journal holds."""
+        self.seen = 0
+        """How many of them only say that somebody has seen a question."""
         self.proposal: Proposal | None = None
         self.muted: set[tuple[str, str]] = set()
         """By journals of old; a block belongs to a person now."""

@@ -184,7 +184,8 @@ def _every_choice(game: str) -> list[messages.Choice]:
 def _clocks(table: Table, now: int) -> messages.Clocks | None:
     if not table.clock.ticks:
         return None
-    return messages.Clocks(table.clock.running, table.clock.remaining(now), now)
+    clock = table.clock
+    return messages.Clocks(clock.running, clock.remaining(now), now, clock.waits(now))
 
 
 def table_info(table: Table) -> messages.TableInfo:
