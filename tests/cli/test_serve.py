@@ -48,7 +48,7 @@ def test_help_names_every_setting(capsys: pytest.CaptureFixture[str]) -> None:
         (["--origin", "play.example"], {}, "origin cannot be"),
         (["--database", "mysql://host/club"], {}, "“mysql” is no address"),
         ([], {"TRUSTED_PROXIES": "proxy"}, "trusted_proxies cannot be “proxy”"),
-        ([], {"BOT_PACE": "-1"}, "bot_pace"),
+        ([], {"REVEAL_WAIT": "-1"}, "reveal_wait"),
         ([], {"LOG_JSON": "maybe"}, "log_json"),
     ],
 )

@@ -43,7 +43,7 @@ def origin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server with a database of its own, and with a game that the page does not know; return its address."""
     folder = tmp_path_factory.mktemp("e2e")
     port = free_port()
-    settings = {**NO_LIMITS, "bot_pace": 0, "contribution_wait": 1, "database": f"sqlite:///{folder}/e2e.db"}
+    settings = {**NO_LIMITS, "contribution_wait": 1, "database": f"sqlite:///{folder}/e2e.db"}
     environment = {
         **os.environ,
         **{variable(name): str(value) for name, value in settings.items()},

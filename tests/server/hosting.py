@@ -29,7 +29,7 @@ Json = dict[str, Any]
 API = "/api/v1"
 KEY = "dGhlIHNhbXBsZSBub25jZQ=="
 """The example of RFC 6455, 1.3."""
-QUICK: Json = {**NO_LIMITS, "contribution_wait": 0, "bot_pace": 0}
+QUICK: Json = {**NO_LIMITS, "contribution_wait": 0}
 """Settings of a server that nobody waits for."""
 
 

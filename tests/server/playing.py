@@ -15,7 +15,7 @@ from tafelrunde.server.operations.settings import NO_LIMITS, Settings
 from tafelrunde.server.tables.service import TableService
 
 T = TypeVar("T")
-QUICK: dict[str, Any] = {**NO_LIMITS, "bot_pace": 0.0, "contribution_wait": 0.0, "bot_workers": 1}
+QUICK: dict[str, Any] = {**NO_LIMITS, "contribution_wait": 0.0, "bot_workers": 1}
 
 
 class Hall:

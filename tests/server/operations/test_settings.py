@@ -13,7 +13,7 @@ from tafelrunde.text import catalogue
 def test_without_any_setting_the_server_is_for_friends_on_this_machine() -> None:
     settings = settings_from({})
     assert (settings.host, settings.port, settings.database) == ("127.0.0.1", 8765, None)
-    assert (settings.bot_workers, settings.bot_pace, settings.contribution_wait) == (2, 0.7, 2.0)
+    assert (settings.bot_workers, settings.contribution_wait) == (2, 2.0)
     assert (settings.absent_after, settings.idle_unload, settings.log_json) == (60.0, 900.0, None)
 
 
@@ -23,7 +23,7 @@ def test_the_environment_sets_what_it_names() -> None:
         "TAFELRUNDE_ORIGIN": "https://play.example",
         "TAFELRUNDE_TRUSTED_PROXIES": "192.0.2.1, 2001:db8::/32",
         "TAFELRUNDE_LOG_JSON": "true",
-        "TAFELRUNDE_BOT_PACE": "0",
+        "TAFELRUNDE_REVEAL_WAIT": "0",
         "TAFELRUNDE_CACHE": "elsewhere",
         "TAFELRUNDE_HOST": "",
     }
@@ -32,7 +32,7 @@ def test_the_environment_sets_what_it_names() -> None:
         origin="https://play.example",
         trusted_proxies=("192.0.2.1", "2001:db8::/32"),
         log_json=True,
-        bot_pace=0,
+        reveal_wait=0,
     )
 
 

@@ -124,7 +124,7 @@ class Parlour:
 async def parlour(address: str, clock: Clock | None = None, **given: Any) -> AsyncIterator[Parlour]:
     clock = clock or Clock()
     store, bots = await open_store(address), QuickBots()
-    settings = Settings(**{"contribution_wait": 0, "bot_pace": 0, **given})
+    settings = Settings(**{"contribution_wait": 0, **given})
     tables = TableService(store, bots, settings, Metrics(), clock, Outages(), Readiness())
     await tables.open()
     try:

@@ -13,7 +13,7 @@ from tafelrunde.server.app import build
 from tafelrunde.server.operations.settings import NO_LIMITS, Settings
 from tests.server.serving import Client, client_of
 
-SETTINGS = Settings(**NO_LIMITS, contribution_wait=0.0, bot_pace=0.0)
+SETTINGS = Settings(**NO_LIMITS, contribution_wait=0.0)
 API = "/api/v1"
 
 

@@ -47,7 +47,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     coach_workers: Annotated[
         int, Meta(ge=1, le=256, description="how many questions coaches can answer at once")
     ] = 2
-    bot_pace: Annotated[Seconds, Meta(description="seconds before a bot's answer is shown")] = 0.7
     contribution_wait: Annotated[
         Seconds, Meta(description="seconds that a full table waits for hashes of contributions to its dice")
     ] = 2.0

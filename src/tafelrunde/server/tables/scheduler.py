@@ -119,8 +119,7 @@ class Scheduler:
             if name is None or seat is None or table.match is None:
                 return
             position = table.match.position
-        pace = asyncio.sleep(self._settings.bot_pace if room.listeners else 0)
-        notation, _ = await asyncio.gather(self.workers.choose(name, position, seat, room.owner), pace)
+        notation = await self.workers.choose(name, position, seat, room.owner)
         self._metrics.count_bot_decision(name)
         async with room.lock:
             if table.version == version and not room.closed:
