@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { keep, thrown } from "../src/games/knights/dice";
 import type { Aids, Event, Tournament, WrittenContest } from "../src/games/knights/generated";
-import { arenaOf, framesBetween, type Frame, type Moment } from "../src/games/knights/tale";
+import { arenaOf, beats, still as pictured, type Picture, type Position } from "../src/games/knights/tale";
 import type { KnightsView } from "../src/games/knights/view";
 import type { Fact } from "../src/wire/generated";
 import { position, seat } from "./knights-position";
@@ -23,7 +23,7 @@ const contest = (changes: Partial<WrittenContest> = {}): WrittenContest => ({
 const event = (code: string, facts: Record<string, Fact> = {}): Event =>
   ({ code: `knights-event-${code}`, facts }) as unknown as Event;
 /** A position with what the server says of its contest. */
-function at(changes: Partial<KnightsView> = {}, tournament?: Tournament): Moment {
+function at(changes: Partial<KnightsView> = {}, tournament?: Tournament): Position {
   const view = position(["red 3-3-3+1"], changes);
   const { contest } = view;
   const mark = contest?.mark && contest.mark !== "none" ? result(contest.mark) : undefined;
@@ -31,22 +31,24 @@ function at(changes: Partial<KnightsView> = {}, tournament?: Tournament): Moment
   return { view, aids: { seats: [], rolling, tournament } as Aids };
 }
 const result = (text: string) => ({ text, size: 0, number: 0, kicker: 0, dice: [] });
-const still = (now: Moment): Frame => ({ ...now, arena: arenaOf(now), told: [], length: 0 });
-const lying = (frame: Frame, lies: string): number[] =>
-  frame.arena!.dice.filter((die) => die.lies === lies).map((die) => die.value);
+type Moment = Position & { picture: Picture };
+const still = (now: Position): Moment => ({ ...now, picture: pictured(now) });
+const beatsBetween = (from: Moment, after: Position, events: Event[]) => beats(from, { ...after, by: 0, events });
+const lying = (moment: Moment, lies: string): number[] =>
+  moment.picture.arena!.dice.filter((die) => die.lies === lies).map((die) => die.value);
 
-describe("the frames between two positions", () => {
+describe("the beats between two positions", () => {
   it("let sixes of the first roll fall dead", () => {
     const after = at({ phase: "keep", contest: contest() });
     const events = [
       event("announce", { seat: 0, card: "catapult 2-2-2+1" }),
       event("roll", { seat: 0, dice: "2 2 3 4 5 6" }),
     ];
-    const frames = framesBetween(still(at()), after, events);
-    expect(frames).toHaveLength(2);
-    expect(lying(frames[0]!, "dead")).toEqual([6]);
-    expect(lying(frames[1]!, "fresh")).toEqual([2, 2, 3, 4, 5]);
-    expect(frames[1]!.arena!.mark).toBe("2-2-2+1");
+    const found = beatsBetween(still(at()), after, events);
+    expect(found.map(({ kind }) => kind)).toEqual(["cause", "throw", "consequence"]);
+    expect(lying(found[1]!, "dead")).toEqual([6]);
+    expect(lying(found[2]!, "fresh")).toEqual([2, 2, 3, 4, 5]);
+    expect(found[2]!.picture.arena!.mark).toBe("2-2-2+1");
   });
 
   it("show the last roll and its verdict before the cards move", () => {
@@ -58,13 +60,17 @@ describe("the frames between two positions", () => {
       event("beaten", { seat: 0, result: "2-2-2+1", mark: "2-2-2+1" }),
       event("gains", { seat: 0, card: "catapult 2-2-2+1" }),
     ];
-    const [roll, verdict, last] = framesBetween(still(before), after, events);
+    const [kept, roll, verdict, last] = beatsBetween(still(before), after, events);
+    expect(kept!.told).toEqual(events.slice(0, 1));
+    expect(roll!.told).toEqual([]);
     expect(roll!.view).toBe(before.view);
     expect(lying(roll!, "kept")).toEqual([2, 2]);
     expect(verdict!.view).toBe(before.view);
-    expect(verdict!.arena!.verdict).toBe("beaten");
+    expect(verdict!.picture.arena!.verdict).toBe("beaten");
     expect(last!.view).toBe(after.view);
-    expect(last!.told.map((told) => told.code)).toEqual(["knights-event-beaten", "knights-event-gains"]);
+    expect(verdict!.told).toEqual(events.slice(1, 3));
+    expect(last!.told).toEqual(events.slice(3));
+    expect(last!.picture.told).toEqual(events.slice(2));
   });
 
   it("hand a tournament on: the next one rolls fresh dice against the leader's result", () => {
@@ -78,11 +84,11 @@ describe("the frames between two positions", () => {
       event("leads", { seat: 0, result: "2-2+5", mark: "none" }),
       event("roll", { seat: 1, dice: "1 1 1 3 4 6" }),
     ];
-    const [leads, roll, last] = framesBetween(still(before), after, events);
-    expect(still(before).arena).toMatchObject({ leader: null, mark: null, order: [0, 1] });
-    expect(leads!.arena).toMatchObject({ leader: 0, verdict: "leads", results: { 0: "2-2+5" } });
-    expect(roll!.arena).toMatchObject({ roller: 1, mark: "2-2+5", verdict: null, throws: 1 });
-    expect(last!.arena).toMatchObject({ leader: 0, order: [0, 1], results: { 0: "2-2+5" } });
+    const [, leads, roll, last] = beatsBetween(still(before), after, events);
+    expect(still(before).picture.arena).toMatchObject({ leader: null, mark: null, order: [0, 1] });
+    expect(leads!.picture.arena).toMatchObject({ leader: 0, verdict: "leads", results: { 0: "2-2+5" } });
+    expect(roll!.picture.arena).toMatchObject({ roller: 1, mark: "2-2+5", verdict: null, throws: 1 });
+    expect(last!.picture.arena).toMatchObject({ leader: 0, order: [0, 1], results: { 0: "2-2+5" } });
     expect(lying(last!, "fresh")).toEqual([1, 1, 1, 3, 4]);
   });
 
@@ -92,18 +98,16 @@ describe("the frames between two positions", () => {
       event("roll", { seat: 0, dice: "6 6 6 6 6 6" }),
       event("missed", { seat: 0, result: "none", mark: "2-2-2+1" }),
     ];
-    const [roll, verdict] = framesBetween(still(at()), at({ turn: 1 }), events);
-    expect(roll!.arena!.mark).toBe("2-2-2+1");
-    expect(verdict!.arena).toMatchObject({ verdict: "missed", result: "none", mark: "2-2-2+1" });
+    const [, roll, verdict] = beatsBetween(still(at()), at({ turn: 1 }), events);
+    expect(roll!.picture.arena!.mark).toBe("2-2-2+1");
+    expect(verdict!.picture.arena).toMatchObject({ verdict: "missed", result: "none", mark: "2-2-2+1" });
   });
 
   it("tell what follows from a position only once that is shown", () => {
     const before = at({ phase: "keep", contest: contest() });
     const after = at();
-    const frames = framesBetween(still(before), after, [
-      event("missed", { seat: 0, result: "2-2", mark: "3-3-3" }),
-    ]);
-    expect(frames.map(({ aids }) => aids)).toEqual([before.aids, after.aids]);
+    const found = beatsBetween(still(before), after, [event("missed", { seat: 0, result: "2-2", mark: "3-3-3" })]);
+    expect(found.map(({ aids }) => aids)).toEqual([before.aids, after.aids]);
   });
 
   it("keep an attack on the table while its owner decides, and set the mark of the defence", () => {
@@ -114,20 +118,21 @@ describe("the frames between two positions", () => {
       event("roll", { seat: 0, dice: "5" }),
       event("beaten", { seat: 0, result: "5-5-5+1", mark: "4-4-4+1" }),
     ];
-    const waits = framesBetween(still(before), asked, beaten).at(-1)!;
-    expect(waits.arena).toMatchObject({ verdict: "beaten", result: "5-5-5+1", card: "white 4-4-4+1" });
+    const waits = beatsBetween(still(before), asked, beaten).at(-1)!;
+    expect(waits.picture.arena).toMatchObject({ verdict: "beaten", result: "5-5-5+1", card: "white 4-4-4+1" });
     const defence = contest({ ...attack, kind: "defence", roller: 1, mark: "5-5-5+1", dice: [1, 2, 3, 4, 5] });
     const after = at({ phase: "keep", contest: defence });
     const events = [event("defend", { seat: 1 }), event("roll", { seat: 1, dice: "1 2 3 4 5 6" })];
-    const [roll] = framesBetween(waits, after, events);
-    expect(roll!.arena).toMatchObject({ kind: "defence", roller: 1, mark: "5-5-5+1", verdict: null });
+    const [, roll] = beatsBetween(waits, after, events);
+    expect(roll!.picture.arena).toMatchObject({ kind: "defence", roller: 1, mark: "5-5-5+1", verdict: null });
   });
 
   it("take the last contest off the table when somebody tucks", () => {
-    const before = { ...still(at()), arena: arenaOf(at({ phase: "keep", contest: contest() })) };
-    const frames = framesBetween(before, at(), [event("tuck", { seat: 1, stack: "left", card: "tournament" })]);
-    expect(frames).toHaveLength(1);
-    expect(frames[0]!.arena).toBeNull();
+    const arena = arenaOf(at({ phase: "keep", contest: contest() }));
+    const before = { ...still(at()), picture: { arena, told: [] } };
+    const found = beatsBetween(before, at(), [event("tuck", { seat: 1, stack: "left", card: "tournament" })]);
+    expect(found).toHaveLength(1);
+    expect(found[0]!.picture.arena).toBeNull();
   });
 });
 

@@ -142,7 +142,7 @@ test("a game without a board here is listened to in the server's words", () => {
   const { table, match } = STATE;
   const pig = { ...STATE, table: { ...table, game: "pig" }, match: { ...match, prompt: { code: "pig-ask-turn" } } };
   FakeSocket.last.say(pig);
-  expect(FakeSocket.last.url).toMatch(/\/tables\/abc123\/socket\?labels=1&aids=1&words=en$/);
+  expect(FakeSocket.last.url).toMatch(/\/tables\/abc123\/socket\?labels=1&aids=1&steps=1&words=en$/);
   const words = { board: "> A 12", prompt: "Anna, roll or hold?", legal: ["hold 3"], events: [] };
   const log = [{ at: 0, version: 1, events: [{ code: "pig-event-start" }], words: ["Anna starts."] }];
   FakeSocket.last.say({ ...pig, match: { ...pig.match, words }, log });
@@ -165,7 +165,7 @@ test("scores are told where points are counted", async () => {
     async () => new Response(JSON.stringify([{ name: "knights", title: "Knights", counts_points: true }])),
   );
   const outcome = { winners: [0], scores: [31, 12], ending: "points" };
-  FakeSocket.last.say({ ...STATE.match, outcome });
+  FakeSocket.last.say({ ...STATE.match, version: 5, outcome });
   FakeSocket.last.say({ ...STATE.table, status: "over" });
   expect(model.sentence).not.toContain("31");
   await vi.waitFor(() => expect(model.sentence).toContain("31"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scored, ways } from "../src/games/torres/tale";
+import { ways } from "../src/games/torres/tale";
 import type { Event } from "../src/games/torres/generated";
 
 const moved = (code: "move" | "gate", from: string, to: string): Event => ({
@@ -26,10 +26,4 @@ test("a passage of another knight is not taken", () => {
 test("a block that is shifted goes no knight's way", () => {
   const facts = { seat: 0, from: "a1", to: "b2", level: 1 };
   expect(ways([{ code: "torres-event-shift", facts }], [])).toEqual({});
-});
-
-test("a year was scored where castles or a bonus brought points", () => {
-  const facts = { seat: 0, year: 1, points: 4, score: 4 };
-  expect(scored([{ code: "torres-event-castles", facts }])).toBe(true);
-  expect(scored([moved("move", "c3", "c4")])).toBe(false);
 });

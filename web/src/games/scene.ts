@@ -1,6 +1,7 @@
 /** What a board gets, wherever it stands: at a table, in a replay, in a lesson. No rules, only what the server said. */
 
 import type { Component, Snippet } from "svelte";
+import type { Tale } from "../stage/beats";
 import type { Sounds } from "../table/sounds";
 import type { Coaching, Message, Outcome, Choice as Told, Words } from "../wire/generated";
 
@@ -13,15 +14,25 @@ export interface Choice<Action = Told["action"]> extends Omit<Told, "action"> {
 export type CodeOf<Event extends { code: string }> = Last<Event["code"]>;
 type Last<Code> = Code extends `${string}-event-${infer Name}` ? Name : never;
 
-export interface Scene<View = unknown, Action = Told["action"], Aids = unknown, Event = Message> {
+export interface Scene<
+  View = unknown,
+  Action = Told["action"],
+  Aids = unknown,
+  Event = Message,
+  Picture = unknown,
+> {
   readonly game: string;
   readonly options: Record<string, unknown>;
-  /** Changes with every position; `events` led from the one before to this one. */
+  /** Changes with everything that is shown; `events` led to it from what was shown before. */
   readonly version: number;
   readonly view: View;
   /** Derived facts that the engine worked out for drawing. */
   readonly aids: Aids | undefined;
   readonly events: readonly Event[];
+  /** What lies beside the position in the middle of what happens, as the game's tale says it. */
+  readonly picture?: Picture | undefined;
+  /** Whether something that happened has not been shown yet. */
+  readonly behind?: boolean;
   /** All legal actions if you may act now, otherwise none. */
   readonly legal: readonly Choice<Action>[];
   /** The same in words, for games whose words this page does not have. */
@@ -34,12 +45,16 @@ export interface Scene<View = unknown, Action = Told["action"], Aids = unknown, 
   readonly advice: Coaching | undefined;
   /** Whether things may move. */
   readonly moves: boolean;
+  /** By what the lengths of movements are multiplied: a long turn is told in haste. */
+  readonly tempo?: number;
   /** Do a legal action, by its notation. */
   play(action: string): void;
   /** Say why an action, by its notation, is not allowed. */
   why(action: string): void;
   /** Take your last action back, where that is allowed now. */
   readonly undo?: (() => void) | undefined;
+  /** Go to the present. */
+  skip?(): void;
   /** Ask the coach about one target; the answer comes as `advice`. */
   consult(target: string): void;
 }
@@ -62,6 +77,8 @@ export interface GameParts {
   Plate: Component<PlateProps>;
   /** What is heard of its events. */
   sounds: Sounds;
+  /** How it is told; plainly where it does not say. */
+  tale?: Tale;
   /** Where a lesson points for an action that nothing on the board does at once. */
   places?: Places;
 }

@@ -1,10 +1,14 @@
 /** A lesson that is being taken: the learner acts on the real board, and the engine answers. */
 
+import { partsOf } from "../games/boards";
 import type { Choice, Scene } from "../games/scene";
 import { settings } from "../settings/settings.svelte";
+import { plainTale } from "../stage/beats";
+import { PACES } from "../stage/pace";
+import { Stage } from "../stage/stage.svelte";
 import { post, Refused } from "../wire/api";
 import { self } from "../wire/me.svelte";
-import type { Message, Studied, Study } from "../wire/generated";
+import type { Message, Studied, Study, Update } from "../wire/generated";
 import { explain, t, tell } from "../words/words.svelte";
 import { beginning, type Lesson, type Move, type SceneStart, type Step } from "./lesson";
 import { progress } from "./progress.svelte";
@@ -12,10 +16,11 @@ import { progress } from "./progress.svelte";
 const LEARNER = 0;
 const OTHERS = ["Ben", "Cleo"];
 const NAMELESS = "Robin";
-/** How long a beat of the others is shown before the next, in milliseconds. */
-const BEAT = 2000;
+/** How long there is to read before the others go on, in milliseconds. */
+const BEAT = 1500;
 const MOST_TOLD = 12;
 const NO_CHOICES: readonly Choice[] = [];
+const NOTHING: readonly never[] = [];
 
 /** What the lesson says to something that was tried. */
 export interface Answer {
@@ -29,8 +34,12 @@ export class LessonModel implements Scene {
   /** Which move of the step is next. */
   #move = $state(0);
   #studied = $state.raw<Studied | null>(null);
-  version = $state(0);
-  events = $state.raw<readonly Message[]>([]);
+  readonly stage = new Stage({
+    pace: () => PACES[settings.wishes.pace],
+    you: () => LEARNER,
+    onbeat: (told) => this.#tell(told),
+  });
+  #version = 0;
   /** What happened lately, in words. */
   told = $state.raw<readonly string[]>([]);
   answer = $state.raw<Answer | null>(null);
@@ -39,9 +48,12 @@ export class LessonModel implements Scene {
   /** Changes whenever something new is begun; what belongs to the old is dropped. */
   #errand = 0;
 
-  constructor(readonly lesson: Lesson) {}
-
-  // The scene ---------------------------------------------------------------------------------------------
+  constructor(readonly lesson: Lesson) {
+    partsOf(lesson.game).then(
+      ({ tale }) => this.stage.tellAs(tale ?? plainTale),
+      () => undefined, // the screen says it if there is no board
+    );
+  }
 
   get game() {
     return this.lesson.game;
@@ -54,20 +66,36 @@ export class LessonModel implements Scene {
   get ready(): boolean {
     return this.#studied !== null;
   }
+  get version() {
+    return this.stage.shown?.serial ?? 0;
+  }
   get view() {
-    return this.#studied?.view;
+    return this.stage.shown?.view;
   }
   get aids() {
-    return this.#studied?.aids;
+    return this.stage.shown?.aids;
+  }
+  get picture() {
+    return this.stage.shown?.picture;
+  }
+  get events() {
+    return this.stage.shown?.events ?? NOTHING;
+  }
+  get behind() {
+    return this.stage.behind;
+  }
+  get tempo() {
+    return this.stage.tempo;
   }
   get legal() {
-    return this.busy || this.toAct !== LEARNER ? NO_CHOICES : this.#studied!.legal;
+    const asked = this.stage.shown?.asked;
+    return (!this.busy && asked?.to_act === LEARNER && asked.legal) || NO_CHOICES;
   }
   get toAct() {
-    return this.#studied?.to_act ?? null;
+    return this.stage.shown?.acts ?? null;
   }
   get outcome() {
-    return this.#studied?.outcome;
+    return this.stage.shown?.asked?.outcome;
   }
   get moves() {
     return settings.moves;
@@ -78,6 +106,14 @@ export class LessonModel implements Scene {
   }
   consult(): void {}
 
+  skip(): void {
+    this.stage.skip();
+  }
+
+  end(): void {
+    this.stage.end();
+  }
+
   play(action: string): void {
     void this.#try(action);
   }
@@ -85,8 +121,6 @@ export class LessonModel implements Scene {
   why(action: string): void {
     void this.#why(action);
   }
-
-  // The lesson --------------------------------------------------------------------------------------------
 
   get step(): Step {
     return this.lesson.steps[this.at]!;
@@ -117,7 +151,8 @@ export class LessonModel implements Scene {
     const studied = await this.#study(beginning(this.lesson, wanted), errand);
     if (!studied) return;
     this.#enter(wanted);
-    this.#take(studied, []);
+    this.#studied = studied;
+    this.stage.settle(this.#update(studied, []));
     this.told = [];
     this.busy = false;
   }
@@ -150,9 +185,12 @@ export class LessonModel implements Scene {
     this.told = [];
     if (!(await this.#follow([action, ...atOnce], errand))) return;
     for (const beat of beats) {
-      await new Promise((resolve) => setTimeout(resolve, BEAT));
+      this.stage.rest(BEAT);
+      await this.stage.present();
       if (errand !== this.#errand || !(await this.#follow(beat, errand))) return;
     }
+    await this.stage.present();
+    if (errand !== this.#errand) return;
     this.#move += 1;
     this.busy = false;
     if (!this.asked) await this.next();
@@ -160,8 +198,10 @@ export class LessonModel implements Scene {
 
   async #follow(script: readonly string[], errand: number): Promise<boolean> {
     const studied = await this.#study({ position: this.#studied!.position, play: [...script] }, errand);
-    if (studied) this.#take(studied, studied.events);
-    return studied !== undefined;
+    if (!studied) return false;
+    this.#studied = studied;
+    this.stage.take(this.#update(studied, studied.events));
+    return true;
   }
 
   async #why(action: string): Promise<void> {
@@ -184,11 +224,23 @@ export class LessonModel implements Scene {
     progress.reach(this.game, at, this.last);
   }
 
-  #take(studied: Studied, events: readonly Message[]): void {
-    this.#studied = studied;
-    this.events = events;
-    this.version += 1;
-    this.told = [...this.told, ...events.map((event) => tell(event, this.names))].slice(-MOST_TOLD);
+  /** Where a study has led, as the stage takes it. */
+  #update({ view, to_act, legal, aids, outcome }: Studied, events: Message[]): Update {
+    const version = (this.#version += 1);
+    return {
+      t: "update",
+      version,
+      view: view as Update["view"],
+      to_act,
+      events,
+      legal,
+      aids,
+      ...(outcome && { outcome }),
+    };
+  }
+
+  #tell(told: readonly Message[]): void {
+    this.told = [...this.told, ...told.map((event) => tell(event, this.names))].slice(-MOST_TOLD);
   }
 
   /** Ask the engine; nothing comes back if it could not, or if the learner went elsewhere meanwhile. */

@@ -1,24 +1,37 @@
 /** Looking back at a match that is over: any moment of it, with nothing hidden. */
 
-import { hasBoard } from "../games/boards";
+import { hasBoard, partsOf } from "../games/boards";
 import type { Choice, Scene } from "../games/scene";
 import { settings } from "../settings/settings.svelte";
+import { plainTale } from "../stage/beats";
+import { PACES } from "../stage/pace";
+import { Stage } from "../stage/stage.svelte";
 import { get } from "../wire/api";
-import type { Moment, State, TableInfo } from "../wire/generated";
+import type { Moment, State, TableInfo, Update } from "../wire/generated";
 import { seatName } from "../table/names";
 import { language, tell, t } from "../words/words.svelte";
 
 const NO_CHOICES: readonly Choice[] = [];
 
+/** A moment as the stage takes it. */
+const updateOf = ({ at, view, to_act, events, outcome, words, aids }: Moment): Update => ({
+  ...{ t: "update", version: at, view, to_act: to_act ?? null, events, aids },
+  ...(outcome && { outcome }),
+  ...(words && { words }),
+});
+
 export class ReplayModel implements Scene {
   readonly table: TableInfo;
   moment = $state.raw<Moment>({ at: 0, entries: 0, view: {}, did: null, by: null, events: [] });
-  /** Whether the moment was reached by one step forwards: only then its events can be shown as movement. */
-  stepped = $state(false);
+  readonly stage = new Stage({ pace: () => PACES[settings.wishes.pace], you: () => null });
   #known = new Map<number, Promise<Moment>>();
 
   constructor(state: State) {
     this.table = state.table;
+    partsOf(this.game).then(
+      ({ tale }) => this.stage.tellAs(tale ?? plainTale),
+      () => undefined, // the screen says it if there is no board
+    );
   }
 
   get game() {
@@ -28,34 +41,46 @@ export class ReplayModel implements Scene {
     return this.table.options;
   }
   get version() {
-    return this.moment.at;
+    return this.stage.shown?.serial ?? 0;
   }
   get view() {
-    return this.moment.view;
+    return this.stage.shown?.view ?? this.moment.view;
   }
   get aids() {
-    return this.moment.aids;
+    return this.stage.shown?.aids;
+  }
+  get picture() {
+    return this.stage.shown?.picture;
+  }
+  get behind() {
+    return this.stage.behind;
+  }
+  get tempo() {
+    return this.stage.tempo;
   }
   get words() {
     return this.moment.words;
   }
   get events() {
-    return this.stepped ? this.moment.events : [];
+    return this.stage.shown?.events ?? [];
   }
   readonly legal = NO_CHOICES;
   readonly you = null;
   get toAct() {
-    return this.moment.to_act ?? null;
+    return this.stage.shown?.acts ?? null;
   }
   get names(): string[] {
     return this.table.seats.map((seat, number) => seatName(seat, number));
   }
   get outcome() {
-    return this.moment.outcome;
+    return this.stage.shown?.asked?.outcome;
   }
   readonly advice = undefined;
   get moves() {
-    return settings.moves;
+    return settings.moves && settings.wishes.pace !== "instant";
+  }
+  skip(): void {
+    this.stage.skip();
   }
   play(): void {}
   why(): void {}
@@ -80,8 +105,11 @@ export class ReplayModel implements Scene {
   async show(at: number): Promise<void> {
     const wanted = Math.max(0, this.moment.entries ? Math.min(at, this.moment.entries) : at);
     const moment = await this.#fetch(wanted);
-    this.stepped = moment.at === this.moment.at + 1;
+    const stepped = moment.at === this.moment.at + 1;
     this.moment = moment;
+    this.stage.skip();
+    if (stepped) this.stage.take(updateOf(moment));
+    else this.stage.settle(updateOf(moment));
     if (!this.atEnd) void this.#fetch(moment.at + 1);
   }
 

@@ -1,5 +1,6 @@
 /** What this browser remembers of its user's wishes. */
 
+import type { Pace } from "../stage/pace";
 import { browserLanguage, speak, type Language } from "../words/words.svelte";
 
 const KEY = "tafelrunde.settings";
@@ -13,18 +14,26 @@ interface Wishes {
   theme: Theme;
   motion: Motion;
   palette: Palette;
-  sound: boolean;
+  pace: Pace;
+  /** From 0, silent, to 100. */
+  volume: number;
+  /** Whether a phone trembles with dice and on your turn. */
+  haptics: boolean;
   confirm: boolean;
   /** Whether the log is written in notation. */
   notation: boolean;
 }
+
+const AUDIBLE = 40;
 
 const USUAL: Wishes = {
   language: "browser",
   theme: "system",
   motion: "system",
   palette: "heraldic",
-  sound: false,
+  pace: "normal",
+  volume: AUDIBLE,
+  haptics: true,
   confirm: false,
   notation: false,
 };
@@ -42,6 +51,10 @@ class Settings {
     Object.assign(this.wishes, change);
     localStorage.setItem(KEY, JSON.stringify(this.wishes));
     await this.apply();
+  }
+
+  toggleSound(): void {
+    void this.wish({ volume: this.wishes.volume ? 0 : AUDIBLE });
   }
 
   /** Dress the page as wished. */

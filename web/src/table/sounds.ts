@@ -1,4 +1,4 @@
-/** Dice on wood, stone on stone, a quiet horn: made on the spot, off until asked for. */
+/** Dice on wood, stone on stone, a quiet horn, and what a phone lets feel of them; made on the spot. */
 
 import { settings } from "../settings/settings.svelte";
 
@@ -8,18 +8,33 @@ const SOUNDS = {
   dice: () => rattle(4, 1800, 0.05),
   stone: () => rattle(1, 420, 0.12),
   piece: () => rattle(1, 900, 0.05),
+  capture: () => rattle(2, 700, 0.08),
   turn: () => horn([220, 330]),
   won: () => horn([262, 330, 392]),
 };
 type Sound = keyof typeof SOUNDS;
+
+/** How long a phone trembles, and pauses, in milliseconds. */
+const TREMBLES: Partial<Record<Sound, number[]>> = {
+  dice: [12, 40, 12, 60, 12],
+  capture: [35],
+  turn: [25, 60, 25],
+};
+/** The loudest that anything gets. */
+const LOUDEST = 1.6;
 
 /** What is heard of each event; a game says it by the last part of an event's code. */
 export type Sounds<Name extends string = string> = Readonly<Partial<Record<Name, Sound>>>;
 
 export const soundOf = (sounds: Sounds, code: string): Sound | undefined => sounds[code.split("-event-")[1] ?? ""];
 
-export function play(sound: Sound | undefined): void {
-  if (sound && settings.wishes.sound) SOUNDS[sound]();
+/** Let something be heard and felt, as far as that is wished; browsers allow neither before the first click. */
+export function perform(sound: Sound | undefined): void {
+  if (!sound || navigator.userActivation?.hasBeenActive === false) return;
+  const { volume, haptics } = settings.wishes;
+  if (volume && "AudioContext" in globalThis) SOUNDS[sound]();
+  const trembles = TREMBLES[sound];
+  if (haptics && trembles) navigator.vibrate?.(trembles);
 }
 
 /** Short knocks of filtered noise. */
@@ -60,8 +75,9 @@ function horn(notes: number[]): void {
 }
 
 function faded(audio: AudioContext, start: number, length: number, loudness: number): GainNode {
-  const gain = new GainNode(audio, { gain: loudness });
-  gain.gain.setValueAtTime(loudness, start);
+  const wanted = (loudness * LOUDEST * settings.wishes.volume) / 100;
+  const gain = new GainNode(audio, { gain: wanted });
+  gain.gain.setValueAtTime(wanted, start);
   gain.gain.exponentialRampToValueAtTime(0.001, start + length);
   return gain;
 }

@@ -8,6 +8,10 @@ import { hasRules } from "../learn/rulebooks";
 import { awaitedHand, seatAt } from "../room/device";
 import { notices } from "../look/notices.svelte";
 import { settings } from "../settings/settings.svelte";
+import { plainTale, type Tale, type Told } from "../stage/beats";
+import { PACES } from "../stage/pace";
+import { Stage } from "../stage/stage.svelte";
+import type { StageClock } from "../stage/stage-clock";
 import { get, Refused } from "../wire/api";
 import { games } from "../wire/games.svelte";
 import { Denied, Line, Lost } from "../wire/line.svelte";
@@ -18,6 +22,7 @@ import type {
   Command,
   Done,
   Message,
+  Propose,
   Said,
   ServerMessage,
   State,
@@ -26,9 +31,10 @@ import type {
   WhyNot,
 } from "../wire/generated";
 import type { Problem } from "../wire/problem";
-import { explain, has, language, t, tell } from "../words/words.svelte";
+import { explain, language, t } from "../words/words.svelte";
+import { headline } from "./headline";
 import { seatName } from "./names";
-import { play as sound, soundOf, type Sounds } from "./sounds";
+import { perform, soundOf, type Sounds } from "./sounds";
 
 const MOST_LINES = 400;
 /** Drawn before the match begins or where nobody may watch. */
@@ -41,9 +47,14 @@ interface LogLine {
   words?: string | undefined;
 }
 
+/** The lines of a log as they are told. */
+const linesOf = (log: State["log"]): Told[] =>
+  log.flatMap(({ events, words }) => events.map((event, place) => ({ ...event, words: words?.[place] })));
+
 export class TableModel implements Scene {
+  /** The table as it is shown: news of a running match waits until the stage has caught up. */
   table = $state.raw<TableInfo | null>(null);
-  match = $state.raw<Update | null>(null);
+  readonly stage: Stage;
   log = $state.raw<LogLine[]>([]);
   /** Whether what is pointed at next is only asked about, not done. */
   asking = $state(false);
@@ -65,17 +76,31 @@ export class TableModel implements Scene {
   #looking = false;
   #path: string;
   #sounds: Sounds = {};
+  #news: TableInfo | null = null;
+  #wasMine = false;
+  #seen = () => document.hidden || this.stage.look();
 
-  constructor(readonly id: string) {
-    this.#path = `/tables/${encodeURIComponent(id)}/socket?labels=1&aids=1`;
+  constructor(
+    readonly id: string,
+    clock?: StageClock,
+  ) {
+    this.stage = new Stage({
+      pace: () => PACES[settings.wishes.pace],
+      you: () => this.you,
+      onbeat: (told, moved) => this.#beat(told, moved),
+      onquestion: (update, fresh) => this.#question(update, fresh),
+      ...(clock && { clock }),
+    });
+    this.#path = `/tables/${encodeURIComponent(id)}/socket?labels=1&aids=1&steps=1`;
     this.line = new Line(this.#path, (message) => this.#hear(message), { talks: true, failed: () => this.#look() });
+    document.addEventListener("visibilitychange", this.#seen);
   }
 
   end(): void {
     this.line.end();
+    this.stage.end();
+    document.removeEventListener("visibilitychange", this.#seen);
   }
-
-  // The scene ---------------------------------------------------------------------------------------------
 
   get game() {
     return this.table!.game;
@@ -84,31 +109,47 @@ export class TableModel implements Scene {
     return this.table!.options;
   }
   get version() {
-    return this.match?.version ?? 0;
+    return this.stage.shown?.serial ?? 0;
   }
   get view() {
-    return this.match?.view;
+    return this.stage.shown?.view;
   }
   get aids() {
-    return this.match?.aids;
+    return this.stage.shown?.aids;
+  }
+  get picture() {
+    return this.stage.shown?.picture;
   }
   get events() {
-    return this.match?.events ?? NOTHING;
+    return this.stage.shown?.events ?? NOTHING;
+  }
+  get behind() {
+    return this.stage.behind;
   }
   get words() {
-    return this.match?.words;
+    return this.stage.shown?.asked?.words;
   }
   get legal() {
-    return (this.myTurn && !this.busy && this.match?.legal) || NOTHING;
+    return (this.myTurn && !this.busy && this.#asked?.legal) || NOTHING;
   }
   get toAct() {
-    return this.match?.to_act ?? null;
+    return this.stage.shown?.acts ?? null;
   }
   get outcome() {
-    return this.match?.outcome;
+    return this.#asked?.outcome;
+  }
+  get clocks() {
+    return this.stage.newest?.clocks;
+  }
+  get tempo() {
+    return this.stage.tempo;
+  }
+  /** What is asked, once all that led to it was shown. */
+  get #asked(): Update | undefined {
+    return this.stage.shown?.asked;
   }
   get moves() {
-    return settings.moves;
+    return settings.moves && settings.wishes.pace !== "instant";
   }
   get names(): string[] {
     return this.table?.seats.map((_, seat) => this.name(seat)) ?? [];
@@ -125,7 +166,7 @@ export class TableModel implements Scene {
   }
 
   get myTurn(): boolean {
-    return this.table?.status === "running" && this.you !== null && this.toAct === this.you;
+    return this.table?.status === "running" && this.you !== null && this.#asked?.to_act === this.you;
   }
 
   get coached(): boolean {
@@ -145,7 +186,7 @@ export class TableModel implements Scene {
 
   play(action: string): void {
     if (this.asking) return this.why(action);
-    const choice = this.match?.legal?.find((legal) => legal.do === action);
+    const choice = this.#asked?.legal?.find((legal) => legal.do === action);
     if (!choice) return this.why(action);
     if (settings.wishes.confirm && this.pending?.do !== action) this.pending = choice;
     else void this.#post(choice);
@@ -153,12 +194,17 @@ export class TableModel implements Scene {
 
   why(action: string): void {
     this.asking = false;
-    void this.#why(action);
+    if (!this.behind) void this.#why(action);
   }
 
   get undo(): (() => void) | undefined {
-    if (!this.match?.undo) return undefined;
-    return () => void this.ask({ t: "undo", version: this.version });
+    const asked = this.#asked;
+    if (!asked?.undo) return undefined;
+    return () => void this.ask({ t: "undo", version: asked.version });
+  }
+
+  skip(): void {
+    this.stage.skip();
   }
 
   consult(target: string): void {
@@ -192,6 +238,11 @@ export class TableModel implements Scene {
       return undefined;
     }
     return this.ask(command);
+  }
+
+  /** Ask the others for something; what has not been shown yet is agreed to. */
+  propose(what: Propose["what"]): void {
+    void this.ask({ t: "propose", version: this.stage.newest?.version ?? 0, what });
   }
 
   /** Refuse the seat that is kept for us. */
@@ -231,20 +282,37 @@ export class TableModel implements Scene {
   #takeState({ table, match, now, log, chat, invited }: State): void {
     if (this.#needsWords(table.game)) return this.line.renew(this.#path);
     partsOf(table.game).then(
-      ({ sounds }) => (this.#sounds = sounds),
+      ({ sounds, tale }) => this.#tellAs(sounds, tale ?? plainTale),
       () => undefined, // the screen says it if there is no board
     );
     this.missing = false;
     this.invited = invited ?? false;
-    this.match = match && { ...match, events: [] };
     this.busy = false;
     this.offset = now - Date.now();
-    this.log = [];
-    for (const line of log) this.#tell(line.events, line.words);
     this.said = chat;
     this.#sent = "";
-    this.#takeTable(table);
+    this.#showTable(table);
+    this.#catchUp(match, log);
+    this.#seeToDice(table);
+  }
+
+  /** Be in the present at once; what was not seen here is summed up. */
+  #catchUp(match: Update | null, log: State["log"]): void {
+    const before = this.stage.newest?.version;
+    if (match && before !== undefined) {
+      this.stage.miss(linesOf(log.filter(({ version }) => version > before)));
+    }
+    this.log = [];
+    this.#tell(linesOf(log));
+    if (match && before === match.version && !this.behind) this.stage.confirm(match);
+    else if (match) this.stage.settle({ ...match, events: [] });
     void this.#consult();
+  }
+
+  #tellAs(sounds: Sounds, tale: Tale): void {
+    if (this.#sounds === sounds) return;
+    this.#sounds = sounds;
+    this.stage.tellAs(tale);
   }
 
   /** A game that this page has no board for speaks through the server: its words come with everything it says. */
@@ -254,27 +322,42 @@ export class TableModel implements Scene {
     return true;
   }
 
-  #takeTable(table: TableInfo): void {
-    this.table = table;
-    if (table.status === "over") void games.learn().catch(() => undefined); // whether its scores are worth telling
+  /** Whoever looks at a match that is still being told learns how it ended when they have seen it. */
+  #takeNewTable(table: TableInfo): void {
     this.#seeToDice(table);
+    if (this.behind && this.table?.status === "running") this.#news = table;
+    else this.#showTable(table);
   }
 
-  #takeNewTable(table: TableInfo): void {
+  #showTable(table: TableInfo): void {
     const coached = this.coached;
-    this.#takeTable(table);
+    this.table = table;
+    this.#news = null;
+    if (table.status === "over") void games.learn().catch(() => undefined); // whether its scores are worth telling
     if (this.coached !== coached) void this.#consult();
   }
 
   #takeUpdate(update: Update): void {
-    const mine = this.myTurn;
-    this.match = update;
     this.busy = false;
     this.pending = null;
-    if (update.clocks) this.offset = update.clocks.at - Date.now();
-    this.#tell(update.events, update.words?.events);
-    for (const { code } of update.events) sound(soundOf(this.#sounds, code));
-    if (this.myTurn && !mine) sound("turn");
+    const { clocks } = update;
+    if (clocks) this.offset = clocks.at - Date.now();
+    this.stage.take(update);
+    if (clocks?.running === this.you && clocks.waits) this.stage.within(clocks.waits);
+  }
+
+  #beat(told: readonly Told[], moved: readonly Told[]): void {
+    this.#tell(told);
+    for (const { code } of moved) perform(soundOf(this.#sounds, code));
+  }
+
+  #question(update: Update, fresh: boolean): void {
+    if (this.#news) this.#showTable(this.#news);
+    const { clocks, version } = update;
+    if (this.myTurn && fresh && !this.#wasMine) perform("turn");
+    this.#wasMine = this.myTurn;
+    if (clocks?.waits && clocks.running === this.you)
+      void this.line.ask({ t: "seen", version }).catch(() => undefined);
     void this.#consult();
   }
 
@@ -282,16 +365,19 @@ export class TableModel implements Scene {
     if (!this.said.some((line) => line.number === said.number)) this.said = [...this.said, said];
   }
 
-  #tell(events: readonly Message[], words: readonly string[] = []): void {
-    const lines = events.map((event, place) => ({ number: (this.#lines += 1), event, words: words[place] }));
+  #tell(told: readonly Told[]): void {
+    const lines = told.map((event) => ({ number: (this.#lines += 1), event, words: event.words }));
     this.log = [...this.log, ...lines].slice(-MOST_LINES);
   }
 
   async #post(choice: Choice): Promise<void> {
+    const version = this.#asked!.version;
     this.busy = true;
     this.pending = null;
-    const done = await this.ask({ t: "play", version: this.version, action: choice.do });
-    if (!done) this.busy = false;
+    if (choice.label) this.stage.say(choice.label);
+    if (await this.ask({ t: "play", version, action: choice.do })) return;
+    this.busy = false;
+    this.stage.unsay();
   }
 
   async #why(action: string): Promise<void> {
@@ -308,13 +394,13 @@ export class TableModel implements Scene {
 
   /** What the coach says of this position, or of one target in it. */
   async #consult(target = ""): Promise<void> {
-    const version = this.version;
+    const version = this.stage.newest?.version;
     if (!target) this.advice = undefined;
     if (!this.coached || !this.myTurn) return;
     const query = target ? `?target=${encodeURIComponent(target)}` : "";
     try {
       const advice = await get<Coaching>(`/tables/${encodeURIComponent(this.id)}/coach${query}`);
-      if (version === this.version) this.advice = advice;
+      if (version === this.stage.newest?.version) this.advice = advice;
     } catch {
       // The coach is a help, never in the way.
     }
@@ -350,39 +436,8 @@ export class TableModel implements Scene {
     });
   }
 
-  /** The sentence at the top: whose turn it is and what is asked. */
+  /** The sentence at the top. */
   get sentence(): string {
-    const { table, match } = this;
-    if (!table) return t("loading");
-    if (table.status === "over") return this.#ending();
-    if (table.status === "open") return this.#waiting();
-    if (!match) return t("no-watching");
-    return match.prompt ? this.#asked(match.prompt) : "";
-  }
-
-  /** A question as browsers ask it, or tell it to those who are not asked. */
-  #asked(prompt: Message): string {
-    const code = `web-${prompt.code}${this.myTurn ? "" : "-other"}`;
-    if (has(code)) return tell({ ...prompt, code }, this.names);
-    return this.myTurn || this.toAct === null
-      ? (this.words?.prompt ?? tell(prompt, this.names))
-      : t("turn-of", { name: this.name(this.toAct) });
-  }
-
-  #waiting(): string {
-    const seats = this.table!.seats;
-    const free = seats.filter((seat) => seat.kind === "open" || seat.kind === "reserved").length;
-    if (!free) return t("wait-start");
-    if (this.you !== null || this.table!.host === self.me?.id) return t("wait-seats", { n: free });
-    return t(seats.some((seat) => seat.kind === "open") ? "wait-sit" : "wait-reserved");
-  }
-
-  #ending(): string {
-    const { table, outcome, names } = this;
-    if (!outcome) return t(`ending-${table!.ending ?? "abandoned"}`);
-    const winners = outcome.winners.map((seat) => names[seat]!);
-    const won = t(winners.length === 1 ? "won-one" : "won-many", { names: winners.join(", ") });
-    if (!games.of(this.game)?.counts_points) return won;
-    return `${won} ${t("scores", { scores: outcome.scores.map((score, seat) => `${names[seat]} ${score}`).join(", ") })}`;
+    return headline(this);
   }
 }

@@ -62,7 +62,6 @@ web-knights-roll = { $n ->
 web-knights-stop = Aufhören
 web-knights-stop-with = Mit { $result } aufhören
 web-knights-as-coach = Behalten wie der Coach
-web-knights-skip = Überspringen
 
 # Wer worum würfelt
 

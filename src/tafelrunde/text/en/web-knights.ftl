@@ -62,7 +62,6 @@ web-knights-roll = { $n ->
 web-knights-stop = Stop
 web-knights-stop-with = Stop with { $result }
 web-knights-as-coach = Keep as the coach
-web-knights-skip = Skip
 
 # Who rolls for what
 

@@ -62,7 +62,6 @@ web-knights-roll = { $n ->
 web-knights-stop = Stop
 web-knights-stop-with = Stop met { $result }
 web-knights-as-coach = Houd zoals de coach
-web-knights-skip = Overslaan
 
 # Wie waarvoor gooit
 

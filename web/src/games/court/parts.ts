@@ -4,7 +4,8 @@ import Board from "./Board.svelte";
 import type { Event } from "./generated";
 import { places } from "./places";
 import Plate from "./Plate.svelte";
+import { tale } from "./tale";
 
 const sounds: Sounds<CodeOf<Event>> = { roll: "dice", aside: "piece", raised: "stone", won: "won" };
 
-export default { Board, Plate, places, sounds };
+export default { Board, Plate, places, sounds, tale };

@@ -3,9 +3,9 @@
 import { tell } from "../../words/words.svelte";
 import { bestKeep, chances } from "./advice";
 import type { Die } from "./dice";
-import type { Stage } from "./stage.svelte";
 import type { Action, Keep } from "./generated";
 import { written } from "./notation";
+import { still } from "./tale";
 import type { KnightsChoice, KnightsScene } from "./view";
 
 export class Hand {
@@ -14,15 +14,16 @@ export class Hand {
   /** Dice picked to be kept, by their ids. */
   #dice = $state.raw<ReadonlySet<number> | null>(null);
 
-  constructor(
-    readonly scene: KnightsScene,
-    readonly stage: Stage,
-  ) {}
+  constructor(readonly scene: KnightsScene) {}
 
-  /** Everything legal, once all that happened has been shown. */
+  /** What lies on the table. */
+  readonly frame = $derived.by(() => {
+    const { view, aids, picture } = this.scene;
+    return { view, aids, ...(picture ?? still({ view, aids })) };
+  });
+
   readonly legal = $derived.by(
-    (): ReadonlyMap<string, KnightsChoice> =>
-      new Map(this.stage.busy ? [] : this.scene.legal.map((choice) => [choice.do, choice])),
+    (): ReadonlyMap<string, KnightsChoice> => new Map(this.scene.legal.map((choice) => [choice.do, choice])),
   );
   readonly #chances = $derived.by(() => chances(this.scene.advice));
 
@@ -46,9 +47,7 @@ export class Hand {
   press(action: Action): void {
     const does = written(action);
     if (this.legal.has(does)) this.scene.play(does);
-    else if (this.scene.you !== null && this.scene.you === this.scene.toAct && !this.stage.busy) {
-      this.scene.why(does);
-    }
+    else if (this.scene.you !== null && this.scene.you === this.scene.toAct) this.scene.why(does);
   }
 
   can(action: Action): boolean {
@@ -93,7 +92,7 @@ export class Hand {
   }
 
   get #live(): Die[] {
-    const dice = this.stage.frame.arena?.dice ?? [];
+    const dice = this.frame.arena?.dice ?? [];
     return dice.filter((die) => die.lies === "kept" || die.lies === "fresh");
   }
 

@@ -1,5 +1,6 @@
 /** What is seen on the table between one position and the next: causes first, then what came of them. */
 
+import { LENGTHS, type Beat, type Tale } from "../../stage/beats";
 import type { CodeOf } from "../scene";
 import { fits, keep, laid, numbers, thrown, type Die } from "./dice";
 import type { Aids, Event } from "./generated";
@@ -10,7 +11,7 @@ type Judged = Extract<Event, { facts: { result: string } }>;
 type Verdict = CodeOf<Judged>;
 
 /** A position with what follows from it. */
-export interface Moment {
+export interface Position {
   readonly view: KnightsView;
   readonly aids: Aids | undefined;
 }
@@ -37,17 +38,19 @@ export interface Arena {
   readonly results: Readonly<Record<number, string>>;
 }
 
-export interface Frame extends Moment {
+/** What lies in the middle of the table. */
+export interface Picture {
   readonly arena: Arena | null;
   /** What came of it, to be told beside the dice. */
   readonly told: readonly Event[];
-  /** Milliseconds before the next frame. */
-  readonly length: number;
 }
 
-const ROLL = 1000;
-const VERDICT = 1200;
+type KnightsTale = Tale<KnightsView, Aids, Picture, Event>;
+type KnightsBeat = Beat<KnightsView, Aids, Picture, Event>;
+
+const KEPT = 350;
 const STEP = 350;
+const KING = 2200;
 const VERDICTS: ReadonlySet<CodeOf<Event>> = new Set<Verdict>([
   "beaten",
   "missed",
@@ -66,7 +69,7 @@ const isJudged = (event: Event): event is Judged => VERDICTS.has(short(event));
 const ROLLING = new Set(["roll", "keep"]);
 
 /** The contest of a position; without its past the dice lie as the server lists them. */
-export function arenaOf({ view, aids }: Moment, past: Arena | null = null): Arena | null {
+export function arenaOf({ view, aids }: Position, past: Arena | null = null): Arena | null {
   const { contest } = view;
   if (!contest || (past && !ROLLING.has(view.phase))) return past;
   const { kind, roller, stack, seat, like, dice } = contest;
@@ -121,7 +124,7 @@ const NOBODY: Arena = {
 };
 
 /** What somebody has to beat: as is said of the result at once, or in the position in which the rolling goes on. */
-function markOf(roller: number, after: Moment, coming: readonly Event[]): string | null {
+function markOf(roller: number, after: Position, coming: readonly Event[]): string | null {
   const judged = coming.find(isJudged);
   if (judged?.facts.seat === roller) return judged.facts.mark;
   const rolling = after.aids?.rolling;
@@ -129,7 +132,7 @@ function markOf(roller: number, after: Moment, coming: readonly Event[]): string
 }
 
 /** How a contest begins. */
-function begun(event: Event, before: KnightsView, after: Moment): Partial<Arena> | null {
+function begun(event: Event, before: KnightsView, after: Position): Partial<Arena> | null {
   switch (event.code) {
     case "knights-event-announce":
     case "knights-event-organise": {
@@ -189,20 +192,66 @@ const SHOWN: ReadonlySet<CodeOf<Event>> = new Set([
   ...(["announce", "organise", "attack", "dare-king", "defend"] as const),
 ]);
 
-/** The frames that lead from one position to the next; the last one stays. */
-export function framesBetween(from: Frame, after: Moment, events: readonly Event[]): Frame[] {
-  const { view, aids } = from;
-  const frames: Frame[] = [];
-  let { arena } = from;
+/** What somebody sets about, before dice fall. */
+const isCause = (event: Event): boolean => SHOWN.has(short(event)) && event.code !== "knights-event-roll";
+const isKept = (event: Event): boolean =>
+  event.code === "knights-event-keep" || event.code === "knights-event-stop";
+
+/** How long a contest for the king holds the stage. */
+const held = (arena: Arena | null): Pick<KnightsBeat, "kind" | "length"> | undefined =>
+  arena?.kind === "king" ? { kind: "ceremony", length: KING } : undefined;
+
+/** What an event makes of the contest. */
+function arenaAfter(
+  arena: Arena | null,
+  event: Event,
+  before: KnightsView,
+  after: Position,
+  coming: readonly Event[],
+) {
+  const mark = (roller: number) => markOf(roller, after, coming);
+  const first = begun(event, before, after);
+  if (first) return { ...NOBODY, ...first, mark: mark(first.roller!) };
+  if (CLEARS.has(short(event))) return null;
+  return arena && continued(arena, event, mark);
+}
+
+export const still = (position: Position): Picture => ({ arena: arenaOf(position), told: [] });
+
+/** The beats that lead from one position to the next: who dares what, the dice, the verdict, and then the cards. */
+export const beats: KnightsTale["beats"] = (from, leg) => {
+  const { events } = leg;
+  const found: KnightsBeat[] = [];
+  let { arena } = from.picture;
+  let untold: Event[] = [];
+  const add = (event: Event, beat: Pick<KnightsBeat, "kind" | "length">) => {
+    const moment = { view: from.view, aids: from.aids, picture: { arena, told: isJudged(event) ? [event] : [] } };
+    const falls = beat.kind === "throw";
+    found.push({ ...moment, ...beat, events: [event], told: falls ? [] : untold });
+    if (!falls) untold = [];
+  };
   events.forEach((event, place) => {
-    const mark = (roller: number) => markOf(roller, after, events.slice(place));
-    const first = begun(event, view, after);
-    if (first) arena = { ...NOBODY, ...first, mark: mark(first.roller!) };
-    else if (CLEARS.has(short(event))) arena = null;
-    else arena &&= continued(arena, event, mark);
-    if (event.code === "knights-event-roll") frames.push({ view, aids, arena, told: [], length: ROLL });
-    if (isJudged(event)) frames.push({ view, aids, arena, told: [event], length: VERDICT });
+    arena = arenaAfter(arena, event, from.view, leg, events.slice(place));
+    untold.push(event);
+    const last = place === events.length - 1;
+    if (event.code === "knights-event-roll") add(event, { kind: "throw", length: LENGTHS.throw });
+    else if (isJudged(event)) add(event, held(arena) ?? { kind: "result", length: LENGTHS.result });
+    else if (isCause(event) && !last) add(event, causing(event, arena));
   });
   const told = events.filter((event) => !SHOWN.has(short(event)));
-  return [...frames, { ...after, arena: arenaOf(after, arena), told, length: STEP }];
+  const moment = { view: leg.view, aids: leg.aids, picture: { arena: arenaOf(leg, arena), told } };
+  const moved = untold.filter((event) => event.code !== "knights-event-roll");
+  return [...found, { ...moment, ...ending(events.at(-1), arena), events: moved, told: untold }];
+};
+
+const causing = (event: Event, arena: Arena | null): Pick<KnightsBeat, "kind" | "length"> =>
+  (isKept(event) ? undefined : held(arena)) ?? { kind: "cause", length: isKept(event) ? KEPT : LENGTHS.cause };
+
+/** How a way ends: with what somebody sets about, with a victory, or with what came of it all. */
+function ending(event: Event | undefined, arena: Arena | null): Pick<KnightsBeat, "kind" | "length"> {
+  if (event && isCause(event)) return causing(event, arena);
+  if (event?.code === "knights-event-won") return { kind: "ceremony", length: KING };
+  return { kind: "consequence", length: STEP };
 }
+
+export const tale: KnightsTale = { turn: 4000, turnOf: ({ turns }) => turns, still, beats };

@@ -1,6 +1,7 @@
 /** What the server says about Knights, under the names that this board uses, and how its texts are read. */
 
 import type { Choice, Scene } from "../scene";
+import type { Picture } from "./tale";
 import {
   FACTS,
   type Action,
@@ -13,7 +14,7 @@ import {
 } from "./generated";
 
 export type KnightsView = WrittenPosition;
-export type KnightsScene = Scene<WrittenPosition, Action, Aids, Event>;
+export type KnightsScene = Scene<WrittenPosition, Action, Aids, Event, Picture>;
 export type KnightsChoice = Choice<Action>;
 export type StackName = Lose["stack"];
 export type ContestKind = WrittenContest["kind"];

@@ -28,8 +28,6 @@ export class Desk {
   turn = $state<Turn>(0);
   shown = $state<Shown>((localStorage.getItem(REMEMBERED) as Shown | null) ?? "both");
   dragged = $state.raw<Dragged | null>(null);
-  /** Cells that a scoring is about. */
-  lit = $state.raw<readonly string[]>([]);
   /** The ways of the knights that moved last. */
   ways = $state.raw<Record<string, string[]>>({});
   tints = $state.raw<Tints>({});
@@ -46,6 +44,11 @@ export class Desk {
 
   tool = $derived.by(() => toolIn(this.scene.legal, this.wanted));
   offers = $derived.by(() => offered(this.scene.legal, this.tool));
+  /** Cells that a scoring is about. */
+  lit = $derived.by((): readonly string[] => {
+    const walk = this.scene.picture;
+    return walk?.stops[walk.at]?.cells ?? [];
+  });
   castles = $derived.by(() => this.scene.aids?.castles ?? []);
   /** How the piece taken up gets to the cell pointed at, where no plain step leads. */
   passage = $derived.by(() => this.scene.aids?.passages?.find(({ to }) => to === this.at)?.cells ?? []);

@@ -4,6 +4,7 @@ import Board from "./Board.svelte";
 import type { Event } from "./generated";
 import { places } from "./places";
 import Plate from "./Plate.svelte";
+import { tale } from "./tale";
 
 const sounds: Sounds<CodeOf<Event>> = {
   foundation: "stone",
@@ -17,4 +18,4 @@ const sounds: Sounds<CodeOf<Event>> = {
   won: "won",
 };
 
-export default { Board, Plate, places, sounds };
+export default { Board, Plate, places, sounds, tale };

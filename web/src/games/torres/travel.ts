@@ -7,17 +7,18 @@ interface Journey {
   /** The points of the way; it ends where the piece stands now. */
   way: readonly Point[];
   moves: boolean;
+  tempo?: number | undefined;
 }
 
 const STEP = 200;
 const LONGEST = 700;
 
 /** A piece goes from point to point at an even pace. */
-export function travel(_: Element, { way, moves }: Journey): TransitionConfig {
+export function travel(_: Element, { way, moves, tempo = 1 }: Journey): TransitionConfig {
   if (!moves || way.length < 2) return { duration: STEP, css: (t) => `opacity: ${t}` };
   const end = way.at(-1)!;
   return {
-    duration: Math.min(LONGEST, STEP + 110 * (way.length - 2)),
+    duration: Math.min(LONGEST, STEP + 110 * (way.length - 2)) * tempo,
     css: (t) => {
       const { x, y } = along(way, t);
       return `transform: translate(${x - end.x}px, ${y - end.y}px)`;

@@ -2,10 +2,11 @@
 
 import type { BoardProps, Choice, PlateProps, Scene } from "../scene";
 import type { Action, Aids, Event, WrittenPosition } from "./generated";
+import type { Walk } from "./tale";
 
 export type TorresView = WrittenPosition;
 export type TorresChoice = Choice<Action>;
-export type TorresScene = Scene<WrittenPosition, Action, Aids, Event>;
+export type TorresScene = Scene<WrittenPosition, Action, Aids, Event, Walk | null>;
 export type TorresBoardProps = BoardProps<TorresScene>;
 export type TorresPlateProps = PlateProps<TorresScene>;
 

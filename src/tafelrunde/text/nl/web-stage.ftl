@@ -1,0 +1,16 @@
+# Hoe de tafel getoond wordt: tempo, geluid, wat gemist werd.
+
+web-stage-skip = Naar het heden
+web-stage-missed = Terwijl je weg was
+web-stage-missed-more = { $n ->
+    [one] nog één ding; het staat bij het verloop
+   *[other] nog { $n } dingen; ze staan bij het verloop
+}
+web-stage-missed-close = Sluiten
+web-setting-pace = Hoe snel alles getoond wordt
+web-pace-story = Als een verhaal, op het gemak
+web-pace-normal = Normaal
+web-pace-brisk = Vlot
+web-pace-instant = Meteen
+web-setting-volume = Volume
+web-setting-haptics = Trillen bij dobbelstenen en als je aan de beurt bent (telefoons)

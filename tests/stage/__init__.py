@@ -1,0 +1,1 @@
+"""What the web's stage is tested with: whole matches as a server tells them."""

@@ -1,0 +1,55 @@
+/** A tap, a click or Space ends the beat that is playing; twice or for long, and Escape, goes to the present. */
+
+interface Hurried {
+  readonly behind: boolean;
+  hurry(): void;
+  skip(): void;
+}
+
+const TWICE = 320;
+const LONG = 500;
+/** What has a use of its own while the stage plays. */
+const CONTROLS = "a, button, summary, input, select, textarea, dialog, [contenteditable]";
+/** What is part of the board: until a question is asked it has no other use. */
+const THINGS = "[data-do], [data-die], [data-card], [data-character], [data-own], [data-cell]";
+
+const isFree = (target: EventTarget | null): boolean =>
+  target instanceof Element && (target.closest(THINGS) !== null || target.closest(CONTROLS) === null);
+
+/** Let an element hurry a stage. */
+export function hurrying(stage: Hurried) {
+  return (element: HTMLElement): (() => void) => {
+    let last = -TWICE;
+    let held: ReturnType<typeof setTimeout> | undefined;
+    const release = () => clearTimeout(held);
+    const press = (event: PointerEvent) => {
+      release();
+      if (stage.behind && isFree(event.target)) held = setTimeout(() => stage.skip(), LONG);
+    };
+    const click = (event: MouseEvent) => {
+      if (!isFree(event.target)) return;
+      const twice = event.timeStamp - last < TWICE;
+      last = stage.behind ? event.timeStamp : -TWICE;
+      if (twice) stage.skip();
+      else stage.hurry();
+    };
+    const key = (event: KeyboardEvent) => {
+      if (!stage.behind || event.ctrlKey || event.metaKey || event.altKey || !isFree(event.target)) return;
+      if (event.key === " ") {
+        event.preventDefault();
+        stage.hurry();
+      } else if (event.key === "Escape") stage.skip();
+    };
+    element.addEventListener("pointerdown", press);
+    element.addEventListener("click", click, { capture: true });
+    for (const kind of ["pointerup", "pointercancel", "pointerleave"]) element.addEventListener(kind, release);
+    addEventListener("keydown", key);
+    return () => {
+      release();
+      element.removeEventListener("pointerdown", press);
+      element.removeEventListener("click", click, { capture: true });
+      for (const kind of ["pointerup", "pointercancel", "pointerleave"]) element.removeEventListener(kind, release);
+      removeEventListener("keydown", key);
+    };
+  };
+}
