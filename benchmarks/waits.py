@@ -19,7 +19,7 @@ WATCH = """() => {
   const look = () => {
     const plates = [...document.querySelectorAll('ol > li.plate')];
     const acting = plates.findIndex(plate => plate.ariaCurrent === 'true');
-    const asked = document.querySelector('.sentence.mine') !== null;
+    const asked = document.querySelector('[data-asked]') !== null;
     const now = performance.now();
     if (since === null && acting > 0) since = now;
     if (since !== null && asked && acting === 0) { window.waits.push(now - since); since = null; }
@@ -64,4 +64,5 @@ if __name__ == "__main__":
         for game in sys.argv[2:] or tr.games():
             found = waits(chromium, sys.argv[1], game)
             middle = statistics.median(found) if found else 0.0
-            print(f"{game:10} {len(found):6} {middle:9.1f} {max(found, default=0):10.1f}", flush=True)
+            each = " ".join(f"{wait:.1f}" for wait in found)
+            print(f"{game:10} {len(found):6} {middle:9.1f} {max(found, default=0):10.1f}   {each}", flush=True)

@@ -11,6 +11,8 @@ from tests.e2e.tables import ask
 
 Choice = dict[str, Any]
 PATIENCE_S = 30.0
+ASKED = "[data-asked]"
+"""What the page shows when it has told all that led to a question."""
 MOST_TABS = 120
 MOST_STEPS = 24
 OPPOSITE = {"ArrowDown": "ArrowUp", "ArrowUp": "ArrowDown", "ArrowRight": "ArrowLeft", "ArrowLeft": "ArrowRight"}
@@ -41,6 +43,7 @@ class Player:
         match = self.look()["match"]
         if not match or not match.get("legal"):
             return False
+        self.page.locator(ASKED).wait_for()
         self.do(self.choose(match["legal"]))
         self._wait_beyond(match["version"])
         self.played += 1

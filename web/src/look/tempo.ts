@@ -1,4 +1,5 @@
 /** A movement keeps the tempo with which it began, whatever the stage does next. */
 export function keepTempo(element: Element & ElementCSSInlineStyle): void {
-  element.style.setProperty("--tempo", getComputedStyle(element).getPropertyValue("--tempo") || "1");
+  const tempo = element.closest<HTMLElement>("[data-tempo]")?.dataset.tempo;
+  if (tempo) element.style.setProperty("--tempo", tempo);
 }

@@ -56,7 +56,7 @@ export const CHANCE = -1;
 /** How long beats last at the normal pace, unless a game says otherwise; dice have come to rest after a throw. */
 export const LENGTHS: Readonly<Record<Kind, number>> = {
   cause: 700,
-  throw: 950,
+  throw: 880,
   result: 900,
   consequence: 500,
   ceremony: 1800,

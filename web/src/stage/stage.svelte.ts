@@ -59,6 +59,7 @@ export class Stage {
   #asked: number | null = null;
   #actor: number | null = null;
   #serial = 0;
+  #said: Told | undefined;
   #stop: () => void = () => undefined;
   #clock: StageClock;
   #turn: unknown;
@@ -150,6 +151,7 @@ export class Stage {
 
   /** Show at once what was done here: the server only confirms it. */
   say(said: Told): void {
+    this.#said = said;
     if (this.#shown) this.#shown = { ...this.#shown, said, asked: undefined };
     this.missed = [];
   }
@@ -231,7 +233,8 @@ export class Stage {
   #show({ by }: Queued, beat: Beat): void {
     const { view, aids, picture, events, told } = beat;
     this.#serial += 1;
-    const said = told.at(-1) ?? this.#shown?.said;
+    this.#said = told.at(-1) ?? this.#said;
+    const said = this.#said;
     this.#shown = { view, aids, picture, events, said, acts: by, asked: undefined, serial: this.#serial };
     this.wishes.onbeat?.(told, events);
   }

@@ -31,7 +31,7 @@ import type {
   WhyNot,
 } from "../wire/generated";
 import type { Problem } from "../wire/problem";
-import { explain, language, t } from "../words/words.svelte";
+import { explain, language, t, tell } from "../words/words.svelte";
 import { headline } from "./headline";
 import { seatName } from "./names";
 import { perform, soundOf, type Sounds } from "./sounds";
@@ -374,10 +374,15 @@ export class TableModel implements Scene {
     const version = this.#asked!.version;
     this.busy = true;
     this.pending = null;
-    if (choice.label) this.stage.say(choice.label);
+    this.stage.say({ ...choice.label, code: choice.label?.code ?? "", words: this.#doing(choice) });
     if (await this.ask({ t: "play", version, action: choice.do })) return;
     this.busy = false;
     this.stage.unsay();
+  }
+
+  /** What somebody does here, before the server has confirmed it. */
+  #doing({ label, do: action }: Choice): string {
+    return `${this.name(this.you!)}: ${label ? tell(label, this.names) : action}`;
   }
 
   async #why(action: string): Promise<void> {

@@ -12,11 +12,11 @@ export function thrown(events: readonly Event[]): number[] | undefined {
 }
 
 const TELLINGS: Partial<Record<CodeOf<Event>, ReturnType<Telling<Event>>>> = {
-  roll: { kind: "result", length: 350 },
+  roll: { kind: "consequence", length: 350 },
   aside: { kind: "consequence", length: 260 },
   add: { kind: "cause", length: 500 },
   use: { kind: "cause", length: 500 },
-  result: { kind: "result", length: 700 },
+  result: { kind: "consequence", length: 700 },
   claim: { kind: "consequence", length: 800 },
   "takes-king": { kind: "ceremony" },
   "misses-king": { kind: "ceremony", length: 1400 },
