@@ -289,9 +289,11 @@ async def test_who_gives_up_leaves_the_device_to_the_others(address: str) -> Non
 
 async def test_time_runs_for_them_as_for_everybody(address: str) -> None:
     async with parlour(address) as here:
-        _, room = await family(here, clock=TurnClock(30))
+        ada, room = await family(here, clock=TurnClock(30))
         seat = room.table.to_act
         assert room.table.clock.running == seat
+        await here.do(room, ada, commands.Seen(version=room.table.version))  # whoever holds the device, or nobody
+        assert room.table.clock.waits(here.clock.now) == 0
         here.clock.now += 31_000
         here.tables.scheduler.schedule(room)
         await here.until(lambda: room.table.seats[seat or 0].bot is not None)

@@ -106,6 +106,8 @@ export class Stage {
   take(update: Update): void {
     if (!this.#end || !this.#newest) return this.settle(update);
     if (update.version === this.#newest.version && !update.events.length) {
+      // Either the clocks were set anew, or the device has changed hands.
+      if (update.you !== this.#newest.you) return this.settle(update);
       return this.confirm({ ...this.#newest, clocks: update.clocks });
     }
     this.#newest = update;

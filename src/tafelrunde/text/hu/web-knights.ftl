@@ -51,7 +51,6 @@ web-knights-roll = { $n } kocka dobása
 web-knights-stop = Megállás
 web-knights-stop-with = Megállás ennél: { $result }
 web-knights-as-coach = Megtartás az edző szerint
-web-knights-skip = Kihagyás
 
 # Ki miért dob
 
