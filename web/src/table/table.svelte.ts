@@ -77,6 +77,8 @@ export class TableModel implements Scene {
   #path: string;
   #sounds: Sounds = {};
   #news: TableInfo | null = null;
+  /** What was asked last: until the next question a device stays in the same hands. */
+  #posed = $state.raw<Update | null>(null);
   #wasMine = false;
   #seen = () => document.hidden || this.stage.look();
 
@@ -157,12 +159,12 @@ export class TableModel implements Scene {
 
   /** My seat; the server's word at the beginning may be older than the table that followed. */
   get you(): number | null {
-    return this.table && seatAt(this.table, this.match, self.me?.id);
+    return this.table && seatAt(this.table, this.#posed, self.me?.id);
   }
 
   /** The seat to which this device has to be passed before anything else happens. */
   get awaitedHand(): number | null {
-    return this.table && awaitedHand(this.table, this.match, self.me?.id);
+    return this.table && awaitedHand(this.table, this.#asked, self.me?.id);
   }
 
   get myTurn(): boolean {
@@ -352,13 +354,20 @@ export class TableModel implements Scene {
   }
 
   #question(update: Update, fresh: boolean): void {
+    this.#posed = update;
     if (this.#news) this.#showTable(this.#news);
     const { clocks, version } = update;
     if (this.myTurn && fresh && !this.#wasMine) perform("turn");
     this.#wasMine = this.myTurn;
-    if (clocks?.waits && clocks.running === this.you)
+    if (clocks?.waits && this.#isOurs(clocks.running)) {
       void this.line.ask({ t: "seen", version }).catch(() => undefined);
+    }
     void this.#consult();
+  }
+
+  /** Whether a seat's time runs on this device. */
+  #isOurs(seat: number | null): boolean {
+    return seat !== null && (seat === this.you || seat === this.awaitedHand);
   }
 
   #takeSaid(said: Said): void {
