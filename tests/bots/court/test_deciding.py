@@ -15,7 +15,7 @@ from tafelrunde.core.rng import rng
 from tafelrunde.games.court.actions import actions
 from tafelrunde.games.court.cards import NAMES
 from tafelrunde.games.court.odds import Adviser
-from tafelrunde.games.court.solver.tables import ADDERS, TABLES
+from tafelrunde.games.court.solver.tables import ADDERS, RESULTS, TABLES
 from tests.games.court.tables import GAME, table, walk
 
 PLENTY = 16_000_000
@@ -75,6 +75,13 @@ def test_a_plan_has_at_least_as_many_values_as_are_foretold(names: tuple[str, ..
     who = player()
     plan_turn(who.room, who.payoffs, Question(owned, 3, spare, 0, 0, False))
     assert who.room.facts[Facts.KEPT] >= least_values(owned if spare else owned & ~ADDERS, 3, spare, TABLES.start)
+
+
+def test_there_is_room_for_twelve_dice_without_any_ability() -> None:
+    who = player(most_values=1)
+    who.payoffs[0] = np.arange(RESULTS)
+    plan_turn(who.room, who.payoffs, Question(0, 12, 0, 0, 0, False))
+    assert 1_300_000 < who.room.facts[Facts.KEPT] + 2 * who.room.facts[Facts.ROLLS] <= len(who.room.values)
 
 
 def test_a_turn_is_solved_once_and_a_new_turn_anew() -> None:

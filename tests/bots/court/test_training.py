@@ -7,9 +7,12 @@ from typing import Any
 import numpy as np
 import pytest
 
+import tafelrunde as tr
+from tafelrunde.bots.court.features import COSTS
 from tafelrunde.bots.training import court, court_careers
 from tafelrunde.bots.training.court import TRAINER
 from tafelrunde.bots.weights import Weights, frozen
+from tafelrunde.games.court.cards import Character
 
 
 class AtOnce(Executor):
@@ -44,6 +47,14 @@ def test_a_generation_learns_something_and_always_the_same() -> None:
     fresh, learned, again = TRAINER.fresh(3), generation(3), generation(3)
     assert all((learned[name] == again[name]).all() for name in fresh)
     assert {name.split("_")[0] for name in fresh if (learned[name] != fresh[name]).any()} == {"odds", "two", "many"}
+
+
+def test_a_career_begins_with_three_dice_and_tells_exact_odds() -> None:
+    _, chances = next(court_careers.career(np.random.default_rng(0)))
+    odds = {str(action): chance for action, chance in tr.game("court").start(start=0).odds().of.items()}
+    assert chances[Character.FARMER] == pytest.approx(odds["claim farmer"])
+    assert chances[Character.GUARD] == pytest.approx(odds["claim guard"])
+    assert chances[COSTS] == 0
 
 
 @pytest.mark.usefixtures("small")
