@@ -85,3 +85,18 @@ def test_a_duel_gives_every_seat_its_turn(monkeypatch: pytest.MonkeyPatch, execu
     fresh = torres.TRAINER.export(torres.TRAINER.fresh(3))
     shares = torres.TRAINER.duel(fresh, fresh, 2, 6, 1, executor)
     assert [first + second for first, second in zip(shares[::2], shares[1::2], strict=True)] == [1.0, 1.0, 1.0]
+
+
+def test_a_lead_is_never_taken_for_a_drawback() -> None:
+    learned = dict(torres.TRAINER.fresh(3))
+    learned["two.sharpness"] = np.full_like(learned["two.sharpness"], -1.0)
+    exported = torres.TRAINER.export(learned)
+    assert (exported["two.sharpness"] > 0).all()
+    assert all((exported[name] == learned[name]).all() for name in learned if name != "two.sharpness")
+
+
+def test_a_lesson_has_the_newest_matches_and_some_of_the_others(matches: list[Match]) -> None:
+    memory = [{"two": matches[:1] * 200}, {"two": matches[1:3]}]
+    drawn = torres.lesson(memory, "two", 1)
+    assert drawn[-2:] == matches[1:3]
+    assert 200 * torres.LESSON * 0.7 < len(drawn) < 200 * torres.LESSON * 1.3

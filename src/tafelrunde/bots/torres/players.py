@@ -1,8 +1,8 @@
 """Who plays Torres for the house, weakest first.
 
-All judge positions by what was learned. They differ in how many ways through a turn they follow, and the page is
-often unsure. The sovereign follows as many as half a second allows, and asks what its rivals will answer; in the
-master version there are so many ways with ten cards in hand that no time is left for answers.
+All judge positions by what was learned. They differ in how many ways through a turn they follow, and the two lowest
+are often unsure. Marshal and sovereign ask what their rivals will answer, the marshal where that takes no more than
+twenty milliseconds: not where four seats answer, or each has ten cards in hand.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,16 +20,22 @@ from tafelrunde.core.position import View
 Styles = Mapping[str, Style]
 """How a player thinks, by the set of weights: the more there is to see, the less far."""
 
-PAGE: Final = dict.fromkeys(SETS, Style(width=2, candidates=12, noise=0.4))
-SQUIRE: Final = dict.fromkeys(SETS, Style(width=2))
-STEWARD: Final = dict.fromkeys(SETS, Style(width=4))
-MARSHAL: Final = dict.fromkeys(SETS, Style(width=10))
+PAGE: Final = dict.fromkeys(SETS, Style(width=2, candidates=12, noise=0.15))
+SQUIRE: Final = dict.fromkeys(SETS, Style(width=4, candidates=8, noise=0.005))
+STEWARD: Final = dict.fromkeys(SETS, Style(width=10))
+MARSHAL: Final = {
+    "two": Style(width=12, candidates=6, reply_width=4),
+    "more": Style(width=16),
+    "master_two": Style(width=16),
+    "master_more": Style(width=12),
+    "bare_two": Style(width=12, candidates=6, reply_width=4),
+}
 SOVEREIGN: Final = {
-    "two": Style(width=150, candidates=12, reply_width=10),
-    "more": Style(width=80, candidates=8, reply_width=5),
-    "master_two": Style(width=60),
-    "master_more": Style(width=40),
-    "bare_two": Style(width=150, candidates=12, reply_width=10),
+    "two": Style(width=60, candidates=12, reply_width=10),
+    "more": Style(width=40, candidates=8, reply_width=5),
+    "master_two": Style(width=60, candidates=12, reply_width=6),
+    "master_more": Style(width=40, candidates=8, reply_width=4),
+    "bare_two": Style(width=60, candidates=12, reply_width=10),
 }
 
 

@@ -61,6 +61,8 @@ TABLES: Final = (
     Table("master", 3, 24),
     Table("master", 4, 72),
 )
+LEAST_SHARPNESS: Final = 0.1
+"""Early in a match there is so little to be foretold that learning may turn it round."""
 SLOWER: Final = 0.3
 """How much shorter the steps of learning become with each generation."""
 
@@ -121,8 +123,10 @@ class TorresTrainer:
         ]
 
     def export(self, weights: Arrays) -> Arrays:
-        """Return the weights as the package holds them."""
-        return {name: array.astype(np.float32) for name, array in weights.items()}
+        """Return the weights as the package holds them; a lead is never taken for a drawback."""
+        sharp = {name: array for name, array in weights.items() if name.endswith(".sharpness")}
+        blunted = {name: np.maximum(array, LEAST_SHARPNESS) for name, array in sharp.items()}
+        return {name: array.astype(np.float32) for name, array in {**weights, **blunted}.items()}
 
 
 UnderWay = list[tuple[str, Future[list[Match]]]]
