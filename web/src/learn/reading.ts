@@ -1,10 +1,10 @@
-/** What a rules page shows: the book, and its drawn examples. */
+/** What a rules page shows: the book, its drawn examples, and what is said of them. */
 
-import type { Language } from "../words/words.svelte";
+import { teach, type Language } from "../words/words.svelte";
 import { drawingsOf } from "./drawings";
 import { rulebook } from "./rulebooks";
 
 export async function readingOf(wanted: Language, game: string) {
-  const [found, drawings] = await Promise.all([rulebook(wanted, game), drawingsOf(game)]);
+  const [found, drawings] = await Promise.all([rulebook(wanted, game), drawingsOf(game), teach()]);
   return { ...found, drawings };
 }
