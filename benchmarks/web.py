@@ -47,8 +47,8 @@ class Visit:
 
 @contextmanager
 def visitor(chromium: Browser, address: str) -> Iterator[Page]:
-    """Let somebody in."""
-    context = chromium.new_context(viewport={"width": 1440, "height": 900})
+    """Let somebody in; the worker for days without a connection fetches beside the page and is not weighed."""
+    context = chromium.new_context(viewport={"width": 1440, "height": 900}, service_workers="block")
     page = context.new_page()
     page.goto(address)
     come_in(page, "Bench")

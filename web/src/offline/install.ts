@@ -26,7 +26,6 @@ async function register(): Promise<void> {
   await navigator.serviceWorker.register(WORKER);
   const { active } = await navigator.serviceWorker.ready;
   const tell = () => active?.postMessage(loaded(performance.getEntriesByType("resource")));
-  await import("./Offline.svelte");
   tell();
   await new Promise((resolve) => setTimeout(resolve, CALM));
   await import("./keeping").then(({ keepRules }) => keepRules());
