@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from itertools import pairwise
 from multiprocessing import get_context
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import numpy as np
@@ -132,7 +132,7 @@ def calibrate(tables: Any, player: Any, start: Any, table: Any, rngs: Any, tally
 
 
 def slowest(name: str) -> float:
-    """Return the milliseconds of a player's slowest decision in some matches of six."""
+    """Return the milliseconds of processor time of a player's slowest decision in some matches of six."""
     player = bot(name, "knights", 0)
     longest = 0.0
     for seed in range(3):
@@ -140,9 +140,9 @@ def slowest(name: str) -> float:
         while match.position.to_act is not None:
             pos = match.position
             view, legal = pos.view(pos.to_act or 0), pos.legal()
-            began = perf_counter()
+            began = process_time()
             action = player.choose(view, legal, 1.0)
-            longest = max(longest, perf_counter() - began) if seed else 0.0
+            longest = max(longest, process_time() - began) if seed else 0.0
             match.play(action)
     return 1000 * longest
 
