@@ -1,10 +1,10 @@
 # Wie der Tisch gezeigt wird: Tempo, Ton, was verpasst wurde.
 
-web-stage-skip = Zur Gegenwart
+web-stage-skip = Zum aktuellen Stand
 web-stage-missed = Während du weg warst
 web-stage-missed-more = { $n ->
     [one] noch etwas; es steht im Verlauf
-   *[other] { $n } Dinge mehr; sie stehen im Verlauf
+   *[other] noch { $n } Dinge; sie stehen im Verlauf
 }
 web-stage-missed-close = Schließen
 web-setting-pace = Wie schnell alles gezeigt wird

@@ -4,9 +4,9 @@ hand-covered = Előbb mondd meg, kinél van most az eszköz; addig minden lap le
 seat-not-device = Nevet csak az kap, aki a házigazda eszközén játszik; ez a hely ilyen: „{ $kind }”.
 
 web-hand-heading = Add át az eszközt: { $name }
-web-hand-why = Minden lap takarva marad, amíg { $name } át nem veszi.
+web-hand-why = Minden kártya takarva marad, amíg { $name } át nem veszi.
 web-hand-me = { $name } vagyok
 web-setup-device = Valaki ezen az eszközön
-web-setup-device-name = A(z) { $number }. játékos neve
+web-setup-device-name = { $number }. játékos neve
 web-seat-device = ezen az eszközön
 web-seat-device-host = a házigazda eszközén

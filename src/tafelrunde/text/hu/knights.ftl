@@ -263,6 +263,6 @@ knights-action-keep-none = minden kocka újradobása ({ $count })
 
 character-knights-page = A pontos esélyek szerint dob, de a célpontokat ökölszabályok alapján választja, és gyakran rosszul becsüli az értéküket. Értelmetlen próbálkozást nem tesz.
 character-knights-squire = Szintén ökölszabályok szerint játszik, de jóval ritkábban téved. Azt veszi el, ami most közelebb viszi a győzelemhez, a későbbiekre keveset gondol.
-character-knights-steward = Mérlegeli, hogy az egyes próbálkozások után ki hogyan áll, de a következő felfordított lapon túl nem lát. Ahol a lehetőségek majdnem egyformák, néha mellényúl.
+character-knights-steward = Mérlegeli, hogy az egyes próbálkozások után ki hogyan áll, de a következő felfedett kártyán túl nem lát. Ahol a lehetőségek majdnem egyformák, néha mellényúl.
 character-knights-marshal = Úgy ítéli meg az állásokat, mint a ház legerősebbje, a középsőnél több lehetséges lapot számolva. Csak majdnem egyforma lehetőségek téveszthetik meg.
 character-knights-sovereign = Ismeri minden küzdelem pontos esélyét és az utána maradó győzelmi esélyt, az összes még jöhető lapra. Semmi sem zavarja az ítéletét.

@@ -1,6 +1,6 @@
 # Hoe de tafel getoond wordt: tempo, geluid, wat gemist werd.
 
-web-stage-skip = Naar het heden
+web-stage-skip = Naar de huidige stand
 web-stage-missed = Terwijl je weg was
 web-stage-missed-more = { $n ->
     [one] nog één ding; het staat bij het verloop
