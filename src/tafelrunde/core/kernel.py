@@ -25,6 +25,8 @@ import numba
 import platformdirs
 from numba.extending import intrinsic, register_jitable
 
+from tafelrunde.core.linking import CAN_LINK, CallingCompiler, LinkingCompiler, with_twin
+
 CONFIG: Any = numba.config
 
 CHANCE: Final = -1
@@ -47,6 +49,10 @@ KERNEL_OPTIONS: Final[dict[str, Any]] = {
     "error_model": "numpy",
     "no_cfunc_wrapper": True,  # nobody calls kernels from C, and compiling takes an eighth less time
 }
+
+INNER_OPTIONS: Final[dict[str, Any]] = {**KERNEL_OPTIONS, "no_cpython_wrapper": True}
+if CAN_LINK:
+    INNER_OPTIONS["pipeline_class"] = LinkingCompiler
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -131,8 +137,8 @@ def _forget_old_caches(parent: Path) -> None:
 
 
 def kernel(function: F) -> F:
-    """Compile a rule function with numba, cached under `cache_folder`."""
-    return compiled(function, KERNEL_OPTIONS)
+    """Compile a rule function with numba, cached under `cache_folder`; kernels that call it link it (`linking`)."""
+    return twinned(function, KERNEL_OPTIONS)
 
 
 def quick(function: F) -> F:
@@ -141,13 +147,23 @@ def quick(function: F) -> F:
 
 
 def inner(function: F) -> F:
-    """Compile a function that only other kernels call: with many arguments that takes half as long."""
-    return compiled(function, {**KERNEL_OPTIONS, "no_cpython_wrapper": True})
+    """Compile a function that only other kernels call: it is linked into them, and optimised there."""
+    return compiled(function, INNER_OPTIONS, _folder_of_part(function) / "inner")
 
 
 def shared(function: F) -> F:
     """Let kernels call a function that stays plain Python elsewhere, where calling a kernel would take longer."""
     return register_jitable(function)
+
+
+def twinned(function: F, options: dict[str, Any], folder: Path | None = None) -> F:
+    """Compile a function that Python calls, and that is linked into kernels that call it."""
+    if not CAN_LINK:
+        return compiled(function, options, folder)
+    called = compiled(function, {**options, "pipeline_class": CallingCompiler}, folder)
+    return cast(
+        F, with_twin(called, compiled(function, INNER_OPTIONS, (folder or _folder_of_part(function)) / "inner"))
+    )
 
 
 def compiled(function: F, options: dict[str, Any], folder: Path | None = None) -> F:

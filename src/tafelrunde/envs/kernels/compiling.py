@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
-from tafelrunde.core.kernel import KERNEL_OPTIONS, cache_folder, compiled, sources_digest
+from tafelrunde.core.kernel import KERNEL_OPTIONS, cache_folder, compiled, sources_digest, twinned
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -18,7 +18,7 @@ def env_cache_folder() -> Path:
 
 def env_kernel(function: F) -> F:
     """Compile a function of the environments."""
-    return compiled(function, KERNEL_OPTIONS, env_cache_folder())
+    return twinned(function, KERNEL_OPTIONS, env_cache_folder())
 
 
 def quick_env_kernel(function: F) -> F:
