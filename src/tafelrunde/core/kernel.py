@@ -151,6 +151,11 @@ def inner(function: F) -> F:
     return compiled(function, INNER_OPTIONS, _folder_of_part(function) / "inner")
 
 
+def inlined(function: F) -> F:
+    """Compile a function as a part of those that call it: passing a slice of an array on would take longer."""
+    return compiled(function, {**KERNEL_OPTIONS, "inline": "always"})
+
+
 def shared(function: F) -> F:
     """Let kernels call a function that stays plain Python elsewhere, where calling a kernel would take longer."""
     return register_jitable(function)

@@ -11,13 +11,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from tafelrunde.bots.compiling import inlined
 from tafelrunde.bots.knights.outcomes import goes_on, lay_outcomes
 from tafelrunde.bots.knights.tables import Tables, extra_rolls
 from tafelrunde.bots.knights.value import NET, VALUE_ROOM, Mind, value
 from tafelrunde.bots.knights.worths import rate_by_worth
 from tafelrunde.bots.weights import Weights
-from tafelrunde.core.kernel import State, apart, inner
+from tafelrunde.core.kernel import State, apart, inlined, inner
 from tafelrunde.games.knights import actions
 from tafelrunde.games.knights.contests import lose_castle, next_in_tournament, organises
 from tafelrunde.games.knights.legal import (

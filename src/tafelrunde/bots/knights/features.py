@@ -7,10 +7,9 @@ from typing import Any, Final
 
 import numpy as np
 
-from tafelrunde.bots.compiling import inlined
 from tafelrunde.bots.knights.tables import Tables, organisers_chance
 from tafelrunde.core.bits import ONE, Bits, count, first_bit
-from tafelrunde.core.kernel import State, apart, inner
+from tafelrunde.core.kernel import State, apart, inlined, inner
 from tafelrunde.games.knights.cards import BOX, card_demand, card_like, demand_index
 from tafelrunde.games.knights.contests import ROLLS, castle_rolls
 from tafelrunde.games.knights.legal import CASTLES, castles_to_be_attacked, owned, owns

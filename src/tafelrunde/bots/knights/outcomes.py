@@ -4,9 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from tafelrunde.bots.compiling import inlined
 from tafelrunde.bots.knights.tables import Tables, attack_chance, organisers_chance, tournament_chances
-from tafelrunde.core.kernel import State, apart, inner
+from tafelrunde.core.kernel import State, apart, inlined, inner
 from tafelrunde.games.knights import actions
 from tafelrunde.games.knights.cards import card_demand, card_like
 from tafelrunde.games.knights.contests import (

@@ -4,10 +4,9 @@ from typing import Any, Final
 
 import numpy as np
 
-from tafelrunde.bots.compiling import inlined
 from tafelrunde.bots.knights.choose import rate
 from tafelrunde.bots.knights.value import Mind
-from tafelrunde.core.kernel import State, apart, kernel
+from tafelrunde.core.kernel import State, apart, inlined, kernel
 from tafelrunde.core.rng import S27, next_word
 from tafelrunde.games.knights.state import Phase
 

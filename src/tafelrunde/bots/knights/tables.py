@@ -12,8 +12,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from tafelrunde.bots.compiling import inlined
-from tafelrunde.core.kernel import State, apart, inner, kernel
+from tafelrunde.core.kernel import State, apart, inlined, inner, kernel
 from tafelrunde.games.knights.cards import DEMANDS
 from tafelrunde.games.knights.contests import MORE_ROLLS, ROLLS, castle_rolls
 from tafelrunde.games.knights.jousts import MARKS, beat_table, joust, survive

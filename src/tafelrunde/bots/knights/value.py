@@ -4,10 +4,9 @@ from typing import Any, Final
 
 import numpy as np
 
-from tafelrunde.bots.compiling import inlined
 from tafelrunde.bots.knights.features import FEATURE_ROOM, MOST_INPUTS, fill_features, mover
 from tafelrunde.bots.knights.tables import Tables
-from tafelrunde.core.kernel import State, apart, inner, kernel
+from tafelrunde.core.kernel import State, apart, inlined, inner, kernel
 from tafelrunde.games.knights.state import MOST_PLAYERS, Phase
 
 HIDDEN: Final = 64

@@ -8,10 +8,9 @@ from typing import Any, Final
 
 import numpy as np
 
-from tafelrunde.bots.compiling import inlined
 from tafelrunde.bots.knights.outcomes import target_chance, top_chance
 from tafelrunde.bots.knights.tables import Tables
-from tafelrunde.core.kernel import State, apart, inner, kernel
+from tafelrunde.core.kernel import State, apart, inlined, inner, kernel
 from tafelrunde.games.knights import actions
 from tafelrunde.games.knights.cards import BOX, DEMANDS, card_like
 from tafelrunde.games.knights.legal import GUARD_MASK, can_take, owns

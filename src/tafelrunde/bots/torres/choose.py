@@ -7,11 +7,10 @@ import numpy as np
 from tafelrunde.bots.torres.best_few import offer, sort_best
 from tafelrunde.bots.torres.features import before_turns
 from tafelrunde.bots.torres.hope import pile_worth
-from tafelrunde.bots.torres.inlining import inlined
 from tafelrunde.bots.torres.search import NOT_AN_END, Look, best_end, explore
 from tafelrunde.bots.torres.value import Weights, goodness, judge_by, power
 from tafelrunde.core.bits import bit, count
-from tafelrunde.core.kernel import State, kernel
+from tafelrunde.core.kernel import State, inlined, kernel
 from tafelrunde.core.memory import States
 from tafelrunde.core.rng import next_word, rng
 from tafelrunde.games.torres import actions

@@ -5,10 +5,9 @@ from typing import Any, Final
 
 import numpy as np
 
-from tafelrunde.bots.torres.inlining import inlined
 from tafelrunde.bots.torres.master_progress import of_knights_alone, progress, times_from
 from tafelrunde.core.bits import EMPTY, bit, count, lowest
-from tafelrunde.core.kernel import NOBODY, State, kernel
+from tafelrunde.core.kernel import NOBODY, State, inlined, kernel
 from tafelrunde.games.torres.board import Cells, beside, castle_of, free_cells, reaching
 from tafelrunde.games.torres.cards import CARDS, KING_BONUS
 from tafelrunde.games.torres.master import BONUS

@@ -3,8 +3,7 @@
 from typing import Any
 
 from tafelrunde.bots.torres.features import FIRST_CARD, turns_to_come
-from tafelrunde.bots.torres.inlining import inlined
-from tafelrunde.core.kernel import State, kernel
+from tafelrunde.core.kernel import State, inlined, kernel
 from tafelrunde.games.torres.board import wide
 from tafelrunde.games.torres.buying import left_of
 from tafelrunde.games.torres.cards import CARDS, Variant

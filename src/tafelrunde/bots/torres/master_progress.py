@@ -4,9 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from tafelrunde.bots.torres.inlining import inlined
 from tafelrunde.core.bits import EMPTY, bit, count, first_bit, lowest
-from tafelrunde.core.kernel import State, kernel
+from tafelrunde.core.kernel import State, inlined, kernel
 from tafelrunde.games.torres.board import DIAGONALS, EDGE, Cells, castle_of, level, towers, wide
 from tafelrunde.games.torres.cards import Aim
 from tafelrunde.games.torres.master import AIM, ALL_KNIGHTS, CASTLES_ASKED, all_count, in_place, levels

@@ -10,10 +10,9 @@ import numpy as np
 
 from tafelrunde.bots.torres.best_few import offer, sort_best
 from tafelrunde.bots.torres.hope import hope_for_cards
-from tafelrunde.bots.torres.inlining import inlined
 from tafelrunde.bots.torres.value import goodness, goodness_again
 from tafelrunde.core.hashing import words_of
-from tafelrunde.core.kernel import State, kernel
+from tafelrunde.core.kernel import State, inlined, kernel
 from tafelrunde.core.memory import States
 from tafelrunde.core.rng import MIX_1, MIX_2, S27, S30, S31
 from tafelrunde.games.torres import actions

@@ -21,8 +21,7 @@ from tafelrunde.bots.torres.features import (
     features_again,
     forget,
 )
-from tafelrunde.bots.torres.inlining import inlined
-from tafelrunde.core.kernel import State, kernel
+from tafelrunde.core.kernel import State, inlined, kernel
 from tafelrunde.games.torres.board import BOARD
 from tafelrunde.games.torres.scoring import score_year
 from tafelrunde.games.torres.state import MOST_PLAYERS, STATE, YEARS

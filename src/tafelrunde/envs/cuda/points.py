@@ -7,8 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tafelrunde.core.game import Game
-from tafelrunde.core.kernel import specialise
-from tafelrunde.envs.kernels.compiling import inlined
+from tafelrunde.core.kernel import inlined, specialise
 from tafelrunde.envs.kernels.whole_games import whole_games
 from tafelrunde.envs.spec import kernels_module
 

@@ -24,8 +24,3 @@ def env_kernel(function: F) -> F:
 def quick_env_kernel(function: F) -> F:
     """Compile a function of a few microseconds: it keeps Python's lock, as handing it over would take longer."""
     return compiled(function, {**KERNEL_OPTIONS, "nogil": False}, env_cache_folder())
-
-
-def inlined(function: F) -> F:
-    """Compile a function as a part of those that call it: passing a slice of an array on would take longer."""
-    return compiled(function, {**KERNEL_OPTIONS, "inline": "always"}, env_cache_folder())

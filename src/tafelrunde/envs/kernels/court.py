@@ -2,8 +2,7 @@
 
 from typing import Any, Final
 
-from tafelrunde.core.kernel import State
-from tafelrunde.envs.kernels.compiling import inlined
+from tafelrunde.core.kernel import State, inlined
 from tafelrunde.envs.kernels.identity_codes import code_of, index_of
 from tafelrunde.envs.kernels.layout import Field, Layout, block
 from tafelrunde.games.court.cards import CHARACTERS, COPIES, NAMES, OWNED, PICKERS

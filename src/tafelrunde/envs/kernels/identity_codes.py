@@ -1,7 +1,6 @@
 """Action numbers of games whose actions name no seat: the codes themselves."""
 
-from tafelrunde.core.kernel import State
-from tafelrunde.envs.kernels.compiling import inlined
+from tafelrunde.core.kernel import State, inlined
 
 
 @inlined

@@ -4,9 +4,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from tafelrunde.core.kernel import State
+from tafelrunde.core.kernel import State, inlined
 from tafelrunde.core.rng import below
-from tafelrunde.envs.kernels.compiling import inlined
 from tafelrunde.envs.kernels.layout import Field, Layout, block
 from tafelrunde.games.knights import actions
 from tafelrunde.games.knights.cards import BOX, CARD_CODES, DEMANDS, card_demand, card_like

@@ -8,9 +8,9 @@ import numpy as np
 
 from tafelrunde.core.bits import ONE, count, first_bit
 from tafelrunde.core.drivers import Kernels
-from tafelrunde.core.kernel import CHANCE, OVER, State, specialise
+from tafelrunde.core.kernel import CHANCE, OVER, State, inlined, specialise
 from tafelrunde.core.rng import below
-from tafelrunde.envs.kernels.compiling import env_kernel, inlined, quick_env_kernel
+from tafelrunde.envs.kernels.compiling import env_kernel, quick_env_kernel
 
 WORD: Final = 64
 """Legal actions are kept as sets of bits, as many words as are needed."""

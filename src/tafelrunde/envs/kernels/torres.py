@@ -3,8 +3,7 @@
 from typing import Any, Final
 
 from tafelrunde.core.bits import count, first_bit, lowest
-from tafelrunde.core.kernel import State
-from tafelrunde.envs.kernels.compiling import inlined
+from tafelrunde.core.kernel import State, inlined
 from tafelrunde.envs.kernels.identity_codes import code_of, index_of
 from tafelrunde.envs.kernels.layout import Field, Layout, block
 from tafelrunde.games.torres.board import level, towers

@@ -10,10 +10,10 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from tafelrunde.core.kernel import CHANCE, State, specialise
+from tafelrunde.core.kernel import CHANCE, State, inlined, specialise
 from tafelrunde.core.registry import game as game_named
 from tafelrunde.core.rng import GOLDEN, below, next_word
-from tafelrunde.envs.kernels.compiling import env_kernel, inlined
+from tafelrunde.envs.kernels.compiling import env_kernel
 from tafelrunde.envs.spec import kernels_module
 
 DECISIONS, EVENTS, FINISHED, CAPPED = range(4)
