@@ -114,22 +114,22 @@ class Court(Game[CourtOptions]):
     forms = notation.FORMS
     shortcuts: ClassVar = {"r": "roll", "a": "aside", "p": "pick", "c": "claim", "f": "finish"}
     warm_seconds: ClassVar = {
-        "abilities": 4.7,
-        "rules": 3.0,
-        "chance": 4.0,
-        "labels": 0.5,
-        "reasons": 2.2,
-        "aids": 1.2,
-        "large turns": 12.7,
+        "abilities": 3.4,
+        "rules": 1.9,
+        "chance": 2.6,
+        "labels": 0.4,
+        "reasons": 1.5,
+        "aids": 1.0,
+        "large turns": 8.8,
         "small turns": 3.9,
-        "odds": 1.2,
-        "advice": 0.1,
+        "odds": 0.8,
+        "advice": 0.6,
         "words": 0.1,
-        "bots": 7.5,
-        "playouts": 2.8,
-        "steps": 0.3,
-        "choices": 0.3,
-        "masks": 0.4,
+        "bots": 12.9,
+        "playouts": 1.9,
+        "steps": 0.4,
+        "choices": 0.4,
+        "masks": 0.5,
     }
 
     def initial(self, options: CourtOptions) -> States:

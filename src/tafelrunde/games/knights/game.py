@@ -129,20 +129,20 @@ class Knights(Game[KnightsOptions]):
     text_styles: ClassVar = {r"(?<![\w.])[1-5](?:-[1-5])+(?:\+[1-5])?": "bold cyan"}
     """Demands and results."""
     warm_seconds: ClassVar = {
-        "rules": 3.2,
-        "chance": 8.5,
-        "aids": 1.2,
-        "labels": 0.8,
-        "reasons": 2.4,
-        "odds": 2.3,
+        "rules": 1.6,
+        "chance": 4.1,
+        "aids": 0.9,
+        "labels": 0.5,
+        "reasons": 1.4,
+        "odds": 1.8,
         "dice": 0.3,
-        "tournaments": 0.3,
+        "tournaments": 0.2,
         "words": 0.1,
-        "bots": 24.0,
-        "playouts": 5.6,
-        "steps": 0.4,
-        "choices": 0.3,
-        "masks": 0.3,
+        "bots": 11.5,
+        "playouts": 3.3,
+        "steps": 0.7,
+        "choices": 0.4,
+        "masks": 0.5,
     }
 
     def initial(self, options: KnightsOptions) -> States:

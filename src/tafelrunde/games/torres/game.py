@@ -133,20 +133,20 @@ class Torres(Game[TorresOptions]):
     forms = notation.FORMS
     shortcuts: ClassVar = {"t": "take"}
     warm_seconds: ClassVar = {
-        "rules": 11.0,
-        "chance": 10.5,
-        "aids": 3.5,
-        "reasons": 6.5,
-        "labels": 0.9,
+        "rules": 3.9,
+        "chance": 6.1,
+        "aids": 1.9,
+        "reasons": 2.7,
+        "labels": 0.5,
         "views": 0.3,
-        "words": 0.1,
-        "gains": 0.1,
-        "bots": 21.0,
-        "playouts": 2.7,
-        "steps": 0.8,
-        "choices": 0.9,
-        "masks": 0.9,
-        "turns": 2.1,
+        "words": 0.6,
+        "gains": 0.3,
+        "bots": 19.5,
+        "playouts": 3.5,
+        "steps": 1.4,
+        "choices": 1.3,
+        "masks": 1.4,
+        "turns": 2.7,
     }
     warm_later = Game.warm_later | {"turns"}
 
