@@ -11,16 +11,16 @@ This leans on parts of numba that are its own (`PARTS`). Where a version lacks o
 and a test says so.
 """
 
-from importlib import import_module
 from itertools import count
 from typing import Any, Final
 
 import llvmlite.binding
+import numba.core.codegen
 from numba.core import types
 from numba.core.compiler import Compiler
 from numba.core.registry import CPUDispatcher
 
-codegen: Any = import_module("numba.core.codegen")
+codegen: Any = numba.core.codegen
 compiler: Any = Compiler
 dispatcher: Any = CPUDispatcher
 PARTS: Final = (
