@@ -52,6 +52,7 @@ def test_two_browsers_play_a_whole_match(game: str, visit: NewPage) -> None:
 def look_back(page: Page) -> None:
     """Step through a match that is over, and see that its dice are proven."""
     page.get_by_role("link", name="Replay", exact=True).click()
+    page.get_by_text("For experts").click()
     expect(page.get_by_text("Drawn again by the server: all")).to_be_visible()
     expect(page.get_by_text("Checked by this device: the secret is the one promised")).to_be_visible()
     page.get_by_role("button", name="Next", exact=True).click()
