@@ -10,6 +10,7 @@ from tafelrunde.bots.torres.choose import Style
 from tafelrunde.bots.torres.features import UNIT
 from tafelrunde.bots.torres.value import Weights, judge_by, win_shares
 from tafelrunde.bots.training import torres
+from tafelrunde.bots.training.torres_calibrate import LEAST, calibrated
 from tafelrunde.bots.training.torres_learn import fit, foretell, seen, won
 from tafelrunde.bots.training.torres_play import Job, Match, play
 from tafelrunde.core.registry import game
@@ -100,3 +101,17 @@ def test_a_lesson_has_the_newest_matches_and_some_of_the_others(matches: list[Ma
     drawn = torres.lesson(memory, "two", 1)
     assert drawn[-2:] == matches[1:3]
     assert 200 * torres.LESSON * 0.7 < len(drawn) < 200 * torres.LESSON * 1.3
+
+
+def test_leads_that_decide_nothing_lose_their_sharpness(matches: list[Match]) -> None:
+    """Where winners are drawn by lot, a lead is worth less; where the leader always wins, more."""
+    weights = Weights.fresh(0)._replace(sharpness=np.full(41, 2.0, np.float32))
+    many = matches * (1 + LEAST // len(matches))
+    generator = np.random.default_rng(1)
+    by_lot = [match._replace(points=generator.permutation([1.0, 2.0])) for match in many]
+    ends = [match._replace(rows=match.rows[-1:], to_come=match.to_come[-2:-1]) for match in many]
+    worths = foretell(weights, ends[0].rows.astype(np.float32), ends[0].to_come.astype(np.int64)).worths
+    by_lead = [ends[0]._replace(points=worths[0])] * LEAST
+    turns = int(ends[0].to_come.sum())
+    assert calibrated(weights, by_lot).sharpness[12] < 1.0
+    assert calibrated(weights, by_lead).sharpness[turns] > 3.0

@@ -15,6 +15,7 @@ import numpy as np
 from tafelrunde.bots.torres.choose import Style
 from tafelrunde.bots.torres.sets import SETS, packed, set_for, unpacked
 from tafelrunde.bots.torres.value import Weights
+from tafelrunde.bots.training.torres_calibrate import calibrated
 from tafelrunde.bots.training.torres_learn import fit, won
 from tafelrunde.bots.training.torres_play import Job, Match, play
 from tafelrunde.bots.training.trainer import Report
@@ -103,7 +104,7 @@ class TorresTrainer:
                     fits[name] = learners.submit(fit, learned[name], matches, seed + number, length)
                 learned = {name: future.result() for name, future in fits.items()}
                 mean = {name: blended(mean[name], learned[name]) for name in SETS}
-        return packed(mean)
+        return packed({name: calibrated(mean[name], [m for past in memory for m in past[name]]) for name in SETS})
 
     def duel(
         self, new: Arrays, old: Arrays, players: int, games: int, seed: int, executor: Executor
