@@ -1,6 +1,7 @@
 """What the house thinks of a match is said where turns end, adds up to one win, and knows who is ahead."""
 
 from collections.abc import Iterator
+from statistics import fmean
 
 import pytest
 
@@ -41,17 +42,21 @@ def test_every_turn_that_ends_is_valued_and_the_shares_are_one_win(name: str, pl
 
 
 @pytest.mark.parametrize("name", tr.games())
-def test_whoever_wins_was_thought_likelier_to_win_than_at_random(name: str) -> None:
+def test_the_nearer_the_end_the_likelier_the_winner_seemed(name: str) -> None:
     evaluate = evaluation(name)
-    foreseen = []
-    for seed in range(6):
+    early, late = [], []
+    for seed in range(16):
         thought: list[list[float]] = []
         for before, after in walk(name, 2, seed):
             if (shares := evaluate(before, after)) is not None:
                 thought.append(list(shares))
         assert after.outcome is not None
-        foreseen += [shares[seat] for seat in after.outcome.winners for shares in thought[-4:]]
-    assert sum(foreseen) / len(foreseen) > 0.6
+        quarter = max(1, len(thought) // 4)
+        for winner in after.outcome.winners:
+            early.append(fmean(shares[winner] for shares in thought[:quarter]))
+            late.append(fmean(shares[winner] for shares in thought[-quarter:]))
+    assert fmean(late) > fmean(early) + 0.03
+    assert fmean(late) > 0.55
 
 
 def test_a_game_whose_players_value_nothing_knows_its_end_only() -> None:
