@@ -21,9 +21,14 @@ from tests.every_game import PIG, PLACE
 from tests.ports import free_port
 
 PATIENCE_S = 120.0
-EXPECTED = ("401 (Unauthorized)", "403 (Forbidden)", "404 (Not Found)", "response code: 404")
-"""What the browser notes although nothing is wrong: sessions over, passwords wrong, tables gone."""
+EXPECTED = (
+    *("401 (Unauthorized)", "403 (Forbidden)", "404 (Not Found)", "response code: 404"),
+    "registration blocked by Playwright",
+)
+"""What the browser notes although nothing is wrong: sessions over, passwords wrong, tables gone, no worker."""
 
+USUAL: dict[str, Any] = {"locale": "en", "reduced_motion": "reduce", "service_workers": "block"}
+"""A service worker fetches at a quiet moment what can be read offline, and a test may cut the line just then."""
 AT_ONCE = "localStorage['tafelrunde.settings'] ??= '{\"pace\": \"instant\"}'"
 """Nobody looks at these tables: whatever happens is shown at once."""
 NewPage = Callable[..., Page]
@@ -94,10 +99,10 @@ def visit(browser: Browser, origin: str) -> Iterator[NewPage]:
 
     def note(message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and not any(known in message.text for known in EXPECTED):
-            complaints.append(message.text)
+            complaints.append(f"{message.text} ({message.location['url']})")
 
     def new_page(path: str = "/", **options: Any) -> Page:
-        context = browser.new_context(**{"base_url": origin, "locale": "en", "reduced_motion": "reduce", **options})
+        context = browser.new_context(**{**USUAL, "base_url": origin, **options})
         context.add_init_script(AT_ONCE)
         contexts.append(context)
         page = context.new_page()

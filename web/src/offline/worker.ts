@@ -72,12 +72,17 @@ export function serve(scope: Scope, assets: readonly string[]): void {
     await Promise.all(paths.filter((path: string) => known.has(path)).map((path: string) => asset(path)));
   }
 
+  /** Keep an answer if there is room; whoever asked gets it in any case. */
+  async function put(path: string, answer: Response): Promise<void> {
+    await (await cache()).put(path, answer.clone()).catch(() => undefined);
+  }
+
   async function asset(path: string): Promise<Response> {
     const kept = await cache();
     const found = await kept.match(path);
     if (found) return found;
     const fresh = await scope.fetch(path);
-    if (fresh.ok) await kept.put(path, fresh.clone());
+    if (fresh.ok) await put(path, fresh);
     return fresh;
   }
 
@@ -85,8 +90,7 @@ export function serve(scope: Scope, assets: readonly string[]): void {
     const kept = await cache();
     try {
       const fresh = await scope.fetch(request);
-      if (fresh.ok && fresh.headers.get("Content-Type")?.startsWith("text/html"))
-        await kept.put(SHELL, fresh.clone());
+      if (fresh.ok && fresh.headers.get("Content-Type")?.startsWith("text/html")) await put(SHELL, fresh);
       return fresh;
     } catch (error) {
       const shell = await kept.match(SHELL);
