@@ -146,9 +146,9 @@ def quick(function: F) -> F:
     return compiled(function, {**KERNEL_OPTIONS, "nogil": False})
 
 
-def inner(function: F) -> F:
+def inner(function: F, folder: Path | None = None) -> F:
     """Compile a function that only other kernels call: it is linked into them, and optimised there."""
-    return compiled(function, INNER_OPTIONS, _folder_of_part(function) / "inner")
+    return compiled(function, INNER_OPTIONS, (folder or _folder_of_part(function)) / "inner")
 
 
 def inlined(function: F) -> F:
@@ -166,9 +166,7 @@ def twinned(function: F, options: dict[str, Any], folder: Path | None = None) ->
     if not CAN_LINK:
         return compiled(function, options, folder)
     called = compiled(function, {**options, "pipeline_class": CallingCompiler}, folder)
-    return cast(
-        F, with_twin(called, compiled(function, INNER_OPTIONS, (folder or _folder_of_part(function)) / "inner"))
-    )
+    return cast(F, with_twin(called, inner(function, folder)))
 
 
 def compiled(function: F, options: dict[str, Any], folder: Path | None = None) -> F:
