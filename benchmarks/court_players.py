@@ -15,9 +15,9 @@ import numpy as np
 import tafelrunde as tr
 from tafelrunde.bots.arena import FROM_FILE, Deal, DealJob, entrant, standings
 from tafelrunde.bots.base import house
-from tafelrunde.bots.court.value import nets_of, new_work, win_shares
+from tafelrunde.bots.court.evaluation import shares_at, thinker_of
 from tafelrunde.bots.weights import load, taken_from
-from tafelrunde.games.court.state import MOST_PLAYERS, Phase
+from tafelrunde.games.court.state import Phase
 
 FIRST_STEWARD = "steward-1"
 DECILES = 10
@@ -91,15 +91,13 @@ def thoughts(weights: str, seed: int) -> np.ndarray:
     best = house("court")[-1]
     players = [entrant(_named(best, weights), "court", seed * 2 + seat) for seat in range(2)]
     with taken_from(weights or None):
-        nets = nets_of(load("court"))
-    work, shares = new_work(), np.zeros(MOST_PLAYERS)
+        thinker = thinker_of(load("court"))
     match = tr.game("court").match(players=2, sampler=tr.seeded(seed))
     thought: list[tuple[float, int]] = []
     while (seat := match.position.to_act) is not None:
         record = match.position.state[0]
         if record["phase"] == Phase.FIRST_ROLL and record["used"] == 0:
-            win_shares(match.position.state, nets, work, shares)
-            thought.append((float(shares[seat]), seat))
+            thought.append((float(shares_at(thinker, match.position.state)[seat]), seat))
         match.play(players[seat].choose(match.position.view(seat), match.position.legal(), 1.0))
     assert match.position.outcome is not None
     winner = match.position.outcome.winners[0]

@@ -1,7 +1,8 @@
-"""How strong the house players of Knights are: `python -m benchmarks.knights_players --games 2000 --workers 2`.
+"""How strong, how honest and how quick the house players of Knights are: `python -m benchmarks.knights_players`.
 
 Real matches with dice, all in kernels. The first steward is played by the hand-made worths, which rate as it does
 (`tests/bots/knights/test_worths.py`); `tafelrunde arena knights sovereign steward-1` is the slow cross-check.
+`--weights` measures those of a training.
 """
 
 import argparse
@@ -10,7 +11,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from itertools import pairwise
 from multiprocessing import get_context
 from time import process_time
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -24,7 +25,7 @@ from tafelrunde.bots.knights.tables import tables
 from tafelrunde.bots.knights.value import value
 from tafelrunde.bots.training.curve import elo_over
 from tafelrunde.bots.training.gate import duel
-from tafelrunde.bots.weights import load
+from tafelrunde.bots.weights import load, taken_from
 from tafelrunde.core.kernel import kernel
 from tafelrunde.core.rng import rng
 from tafelrunde.games.knights.rules import apply
@@ -41,42 +42,77 @@ DECILES = 10
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("parts", nargs="*", default=list(PARTS), help=f"any of {', '.join(PARTS)}")
     parser.add_argument("--games", type=int, default=2000, help="matches of each pairing")
+    parser.add_argument("--weights", default=None, help="a file of weights (default: those of the package)")
     parser.add_argument("--workers", type=int, default=2)
     given = parser.parse_args()
     with ProcessPoolExecutor(given.workers, mp_context=get_context("spawn")) as executor:
-        for line in measured(executor, given.games):
-            print(line, flush=True)
+        field = Field(executor, given.games, given.weights)
+        for part in given.parts:
+            for line in PARTS[part](field):
+                print(line, flush=True)
 
 
-def measured(executor: Executor, games: int) -> Iterator[str]:
-    """Yield what is found, line by line."""
+class Field(NamedTuple):
+    """Where matches are played, how many, and with which weights."""
+
+    executor: Executor
+    games: int
+    weights: str | None
+
+    def gather(self, measure: Callable[..., Sequence[Any]], *about: Any) -> list[Any]:
+        """Measure block by block."""
+        blocks = range(0, self.games, BLOCK)
+        jobs = [self.executor.submit(measure, first, self.weights, *about) for first in blocks]
+        return [each for job in jobs for each in job.result()]
+
+
+def strength(field: Field) -> Iterator[str]:
+    """Measure the best of the house against the first steward, with all numbers of seats."""
     for players in range(2, 7):
-        shares = _gather(executor, matches, games, RUNGS["sovereign"], FIRST_STEWARD, players)
+        shares = field.gather(matches, RUNGS["sovereign"], FIRST_STEWARD, players)
         yield f"sovereign among steward-1, {players} seats: {_interval(shares, players)}"
+
+
+def rungs(field: Field) -> Iterator[str]:
+    """Measure each of the house against the one below, and what looking past cards brings."""
     for players in (2, 4):
         for lower, higher in pairwise(RUNGS):
-            shares = _gather(executor, matches, games, RUNGS[higher], RUNGS[lower], players)
+            shares = field.gather(matches, RUNGS[higher], RUNGS[lower], players)
             apart = elo_over(float(np.mean(shares)), players)
             yield f"{higher} among {lower}s, {players} seats: {_interval(shares, players)}, {apart:+.0f} Elo"
-        shares = _gather(executor, matches, games, RUNGS["sovereign"], SHALLOW, players)
+        shares = field.gather(matches, RUNGS["sovereign"], SHALLOW, players)
         yield f"sovereign among those who look past no card, {players} seats: {_interval(shares, players)}"
+
+
+def endings(field: Field) -> Iterator[str]:
+    """Count matches that do not end."""
     for players in (4, 6):
-        shares = _gather(executor, matches, games, RUNGS["sovereign"], RUNGS["sovereign"], players)
+        shares = field.gather(matches, RUNGS["sovereign"], RUNGS["sovereign"], players)
         cut = sum(0.0 < share < 1.0 for share in shares)
         yield f"sovereigns only, {players} seats: {cut} of {len(shares)} matches unfinished after {MOST_DECISIONS}"
-    tallies = np.sum(_gather(executor, calibration, games), axis=0)
+
+
+def honesty(field: Field) -> Iterator[str]:
+    """Compare what two sovereigns think of their chances at the start of each turn with how matches end."""
+    tallies = np.sum(field.gather(calibration), axis=0)
+    worst = 0.0
     for decile, (count, thought, won) in enumerate(tallies.tolist()):
         if count:
+            worst = max(worst, abs(thought - won) / count)
             found = f"thought {thought / count:.3f}, won {won / count:.3f} of {count:.0f}"
             yield f"win share {decile / DECILES:.1f} and more: {found}"
-    for name in RUNGS:
-        yield f"slowest decision of {name}: {slowest(name):.2f} ms"
+    yield f"worst decile off by {worst:.3f}"
 
 
-def _gather(executor: Executor, measure: Callable[..., Sequence[Any]], games: int, *about: Any) -> list[Any]:
-    jobs = [executor.submit(measure, first, *about) for first in range(0, games, BLOCK)]
-    return [each for job in jobs for each in job.result()]
+def times(field: Field) -> Iterator[str]:
+    """Find the slowest decision of everybody."""
+    for name, job in [(name, field.executor.submit(slowest, name, field.weights)) for name in RUNGS]:
+        yield f"slowest decision of {name}: {job.result():.2f} ms"
+
+
+PARTS = {"strength": strength, "rungs": rungs, "endings": endings, "calibration": honesty, "times": times}
 
 
 def _interval(shares: Sequence[float], players: int) -> str:
@@ -84,28 +120,29 @@ def _interval(shares: Sequence[float], players: int) -> str:
     return f"{found.share:.1%} [{found.low:.1%}, {found.high:.1%}] of {found.games}"
 
 
-def _mind(rung: Rung, players: int) -> Any:
-    return mind(load("knights"), players, *rung)
+def _mind(rung: Rung, players: int, weights: str | None) -> Any:
+    with taken_from(weights):
+        return mind(load("knights"), players, *rung)
 
 
 def _rngs(first: int, players: int) -> Any:
     return np.array([rng((first + game) // players * 7919) for game in range(BLOCK)])
 
 
-def matches(first: int, new: Rung, old: Rung, players: int) -> list[float]:
+def matches(first: int, weights: str | None, new: Rung, old: Rung, players: int) -> list[float]:
     """Return the shares of one new player among old ones in a block of matches."""
     start = tr.game("knights").start(players=players).state
     shares = np.zeros(BLOCK)
-    ours, theirs = _mind(new, players), _mind(old, players)
+    ours, theirs = _mind(new, players, weights), _mind(old, players, weights)
     compare(tables(), ours, theirs, start, start.copy(), _rngs(first, players), MOST_DECISIONS, shares)
     return [float(share) for share in shares]
 
 
-def calibration(first: int) -> list[Any]:
+def calibration(first: int, weights: str | None) -> list[Any]:
     """Return by decile how often a share was thought, the sum of thoughts and of wins, of two sovereigns."""
     start = tr.game("knights").start(players=2).state
     tally = np.zeros((DECILES, 3))
-    calibrate(tables(), _mind(RUNGS["sovereign"], 2), start, start.copy(), _rngs(first, 1), tally)
+    calibrate(tables(), _mind(RUNGS["sovereign"], 2, weights), start, start.copy(), _rngs(first, 1), tally)
     return [tally]
 
 
@@ -131,9 +168,10 @@ def calibrate(tables: Any, player: Any, start: Any, table: Any, rngs: Any, tally
             tally[decile, 2] += 1.0 if state.winner == movers[i] else 0.0
 
 
-def slowest(name: str) -> float:
+def slowest(name: str, weights: str | None) -> float:
     """Return the milliseconds of processor time of a player's slowest decision in some matches of six."""
-    player = bot(name, "knights", 0)
+    with taken_from(weights):
+        player = bot(name, "knights", 0)
     longest = 0.0
     for seed in range(3):
         match = tr.game("knights").match(players=6, sampler=tr.seeded(seed))

@@ -2,7 +2,8 @@
 
 CLONE is a clone of the public project (TobiHol's `torres` on GitHub) in whose folders `packages/game-logic` and
 `packages/ai-client` its packages were installed (`npm ci`); Node 20 or newer runs it. Nothing of it is kept here.
-Its players have their own second of processor time for an action. Seats are exchanged from match to match.
+Its players have their own second of processor time for an action. Chance places the first knights, as some players
+on both sides always do the same; each two matches begin alike, with seats exchanged.
 """
 
 import argparse
@@ -14,9 +15,12 @@ from statistics import fmean
 from time import process_time
 from typing import NamedTuple
 
+import numpy as np
+
+from benchmarks.public_torres.ours import CommonMind
 from benchmarks.public_torres.referee import END_TURN, PLAYERS, Referee, translated
-from tafelrunde.bots import Bot, bot
 from tafelrunde.bots.intervals import wilson
+from tafelrunde.bots.torres.players import STYLES
 from tafelrunde.games.torres import actions as act
 
 
@@ -26,7 +30,7 @@ class Played(NamedTuple):
     ours: int
     theirs: int
     refused: int
-    """Actions that the public rules forbid and ours allow: the turn ended there."""
+    """Moves that we thought of, and that the public rules forbid."""
     seconds: tuple[float, ...]
     """Processor time of each of our turns."""
 
@@ -36,42 +40,43 @@ class Played(NamedTuple):
         return (self.ours > self.theirs) + (self.ours == self.theirs) / 2
 
 
-def play(clone: Path, player: str, name: str, seed: int) -> Played:
-    """Play one match; our seat is that of the seed."""
-    referee, ours, seat = Referee(clone, player), bot(name, "torres", seed), seed % 2
-    refused, seconds = 0, []
+def play(clone: Path, player: str, name: str, number: int) -> Played:
+    """Play one match; our seat is that of its number."""
+    referee, seat, seconds = Referee(clone, player), number % 2, []
+    ours = CommonMind(name, referee)
     try:
         referee.begin()
+        referee.open_at_random(np.random.default_rng(number // 2))
         while referee.running:
             if referee.to_act == seat:
                 began = process_time()
-                refused += not _take_turn(referee, ours)
+                take_turn(referee, ours)
                 seconds.append(process_time() - began)
             else:
                 referee.think()
         points = referee.points
     finally:
         referee.close()
-    return Played(points[seat], points[1 - seat], refused, tuple(seconds))
+    return Played(points[seat], points[1 - seat], ours.refused, tuple(seconds))
 
 
-def _take_turn(referee: Referee, ours: Bot) -> bool:
-    """Let our bot make a whole turn, and return whether the public rules allowed all of it."""
-    position, seat, allowed = referee.position(), referee.to_act, True
+def take_turn(referee: Referee, ours: CommonMind) -> None:
+    """Let our player make a whole turn."""
+    position, seat = referee.position(), referee.to_act
     picked: str | None = None
     while position.to_act == seat:
-        action = ours.choose(position.view(seat), position.legal(), 1.0)
+        action = position.game.decode(ours.decide(position.state))
         move = translated(action, picked, referee.king)
-        if move == END_TURN or (move and not referee.play(move)):
-            allowed = move == END_TURN
+        if move == END_TURN:
             break
+        if move and not referee.play(move):
+            raise SystemExit(f"the public rules refuse {action}")
         picked = action.cell if isinstance(action, act.Take) else None
         position = position.apply(action)
-        if isinstance(action, act.Deploy | act.King | act.Stay) and referee.game["_round"] == 0:
+        if isinstance(action, act.King | act.Stay):
             break
     if not referee.play(END_TURN):
         raise SystemExit("the public rules do not let a turn end")
-    return allowed
 
 
 def matches(clone: Path, player: str, name: str, count: int, workers: int) -> Iterator[Played]:
@@ -84,7 +89,7 @@ def main() -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("clone", type=Path)
-    parser.add_argument("--bot", default="sovereign")
+    parser.add_argument("--bot", choices=STYLES, default="sovereign")
     parser.add_argument("--against", nargs="+", choices=PLAYERS, default=PLAYERS)
     parser.add_argument("--matches", type=int, default=40, help="against each (default: %(default)s)")
     parser.add_argument("--workers", type=int, default=2)

@@ -45,6 +45,11 @@ const COMMANDS = {
   move ({ move }) {
     return EXECUTE[move.action](game, game.activePlayer, move)
   },
+  attempt ({ moves }) {
+    const attempted = copied(game)
+    const refused = moves.findIndex((move) => EXECUTE[move.action](attempted, attempted.activePlayer, move) === false)
+    return refused < 0 ? moves.length : refused
+  },
   think () {
     let chosen
     player.send = (_, move) => { chosen = move }
@@ -58,5 +63,5 @@ const COMMANDS = {
 for await (const line of createInterface({ input: process.stdin })) {
   const command = JSON.parse(line)
   const done = COMMANDS[command.do](command)
-  process.stdout.write(JSON.stringify({ done: done !== false, game }) + '\n')
+  process.stdout.write(JSON.stringify({ done: done ?? true, game }) + '\n')
 }

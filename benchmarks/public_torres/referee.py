@@ -1,7 +1,7 @@
 """The public project as referee: its rules and one of its players in a process of Node, its game read as our state.
 
 The common rules are those of the public project: two seats, no cards, points for action points that are left, and
-the leader starts a year. Its search for gates (T5.4) misses some ways through a castle; what it refuses is counted.
+the leader starts a year. Its search for gates (T5.4) misses some ways through a castle: they are nobody's.
 """
 
 import json
@@ -50,14 +50,25 @@ class Referee:
 
     def play(self, move: dict[str, Any]) -> bool:
         """Make an action, and return whether it is allowed."""
-        return self._ask(do="move", move=move)
+        return bool(self._ask(do="move", move=move))
+
+    def allowed(self, moves: list[dict[str, Any]]) -> int:
+        """Return how many of some actions in a row are allowed from here on."""
+        return self._ask(do="attempt", moves=moves)
+
+    def open_at_random(self, generator: np.random.Generator) -> None:
+        """Let chance place the first knights, as both sides would always begin alike."""
+        while self.game["_phase"] == 0:
+            square = generator.choice([s for s in self.game["_board"]["_squares"] if s["height"]])
+            if self.play({"action": "knight_place", "x": square["x"], "y": square["y"]}):
+                self.play(END_TURN)
 
     def close(self) -> None:
         """End the process."""
         self._process.kill()
         self._process.wait()
 
-    def _ask(self, **command: Any) -> bool:
+    def _ask(self, **command: Any) -> int:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.write(json.dumps(command) + "\n")
@@ -68,7 +79,7 @@ class Referee:
         answer = json.loads(line)
         self.game = answer["game"]
         self.king = next((cell_of(s) for s in self.game["_board"]["_squares"] if s["knight"] == "king"), self.king)
-        return bool(answer["done"])
+        return int(answer["done"])
 
     @property
     def running(self) -> bool:

@@ -2,6 +2,8 @@
 
 Each folder of sources gets a process of its own; they measure the same thing in turns, so that a slow minute of the
 machine slows both. Shown are medians of the turns, and the median of the turns' own ratios to the first folder.
+Where machine code comes to lie differs from process to process and moves a loop by several hundredths: `--starts 8`
+starts the processes anew so often, and spreads the turns over them.
 Every folder compiles its kernels first (`TAFELRUNDE_CACHE`, as always). After a colon stands the executor of
 batches, as in `src:plain`. Table servers have a script of their own: `python -m benchmarks.table_versions`.
 """
@@ -45,13 +47,17 @@ def main() -> None:
     given = _arguments()
     names = given.only or list(MEASURES)
     print(f"{'':28}" + "".join(f"{version[-22:]:>24}" for version in given.versions), flush=True)
-    with ExitStack() as stack:
-        workers = [_started(version, stack) for version in given.versions]
-        for name in names:
-            for worker in workers:
-                worker.measure(name, 0.0)  # compiles what is needed
-            rates = [[worker.measure(name, given.seconds) for worker in workers] for _ in range(given.turns)]
-            _show(name, rates)
+    rates: dict[str, list[list[float]]] = {name: [] for name in names}
+    for start in range(given.starts):
+        with ExitStack() as stack:
+            workers = [_started(version, stack) for version in given.versions]
+            for name in names:
+                for worker in workers:
+                    worker.measure(name, 0.0)  # compiles what is needed
+                for _ in range(given.turns // given.starts):
+                    rates[name].append([worker.measure(name, given.seconds) for worker in workers])
+                if start + 1 == given.starts:
+                    _show(name, rates[name])
 
 
 def _arguments() -> argparse.Namespace:
@@ -59,10 +65,13 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("versions", nargs="+", help="folders of sources; the first is compared with")
     parser.add_argument("--only", type=lambda text: text.split(","), help=f"some only: {','.join(MEASURES)}")
     parser.add_argument("--turns", type=int, default=15)
+    parser.add_argument("--starts", type=int, default=1, help="of the processes, which share the turns")
     parser.add_argument("--seconds", type=float, default=0.5, help="of each turn")
     given = parser.parse_args()
     if unknown := set(given.only or ()) - set(MEASURES):
         parser.error(f"unknown measures: {', '.join(sorted(unknown))}")
+    if not 1 <= given.starts <= given.turns:
+        parser.error(f"{given.starts} starts cannot share {given.turns} turns")
     for version in given.versions:
         if not (_folder(version) / "tafelrunde").is_dir():
             parser.error(f"{version} is no folder of sources: it holds no tafelrunde")

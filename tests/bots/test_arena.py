@@ -75,6 +75,28 @@ def test_standings_add_up() -> None:
     assert standings(["a"], [])[0].games == 0
 
 
+def test_luck_is_taken_off_for_whoever_had_it() -> None:
+    """Seat 0 is lucky in every match, whoever sits there."""
+    one = play_one("knights", ["random", "random"], {}, 3, 1, lambda _match: [0.25, -0.25])
+    assert one.luck == (-0.25, 0.25)
+    deals = [(GameResult((1.0, 0.0), (1, 0), 9, False, {}, (0.3, -0.3)),) * 2] * 60
+    table = standings(["a", "b"], [match for deal in deals for match in deal])
+    assert [row.share for row in table] == [1, 0]
+    assert [row.adjusted.share for row in table if row.adjusted] == pytest.approx([0.7, 0.3])
+    assert standings(["a", "b"], [result(1.0, 0.0)] * 2)[0].adjusted is None
+
+
+def test_a_stop_looks_at_shares_without_luck() -> None:
+    generator = np.random.default_rng(3)
+
+    def lucky() -> Iterator[Deal]:
+        while True:
+            luck = generator.choice([-0.4, 0.4])
+            yield (GameResult((0.5 + luck, 0.5 - luck), (0, 0), 9, False, {}, (luck, -luck)),) * 2
+
+    assert len(list(until(lucky(), 0.05))) == FIRST_LOOK
+
+
 def endless(generator: np.random.Generator, chance: float) -> Iterator[Deal]:
     """Deals of two whose luck is common: what one seat rolls the other gets in the next match."""
     while True:

@@ -32,7 +32,7 @@ def walk(name: str, players: int, seed: int) -> Iterator[tuple[Position, Positio
 @pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize("name", tr.games())
 def test_every_turn_that_ends_is_valued_and_the_shares_are_one_win(name: str, players: int) -> None:
-    evaluate = evaluation(name)
+    evaluate = evaluation(name).evaluate
     valued = [shares for before, after in walk(name, players, 5) if (shares := evaluate(before, after)) is not None]
     assert len(valued) > 3 * players
     for shares in valued:
@@ -43,7 +43,7 @@ def test_every_turn_that_ends_is_valued_and_the_shares_are_one_win(name: str, pl
 
 @pytest.mark.parametrize("name", tr.games())
 def test_the_nearer_the_end_the_likelier_the_winner_seemed(name: str) -> None:
-    evaluate = evaluation(name)
+    evaluate = evaluation(name).evaluate
     early, late = [], []
     for seed in range(16):
         thought: list[list[float]] = []
@@ -61,4 +61,4 @@ def test_the_nearer_the_end_the_likelier_the_winner_seemed(name: str) -> None:
 
 def test_a_game_whose_players_value_nothing_knows_its_end_only() -> None:
     with pig_registered():
-        assert all(evaluation("pig")(before, after) is None for before, after in walk("pig", 2, 1))
+        assert all(evaluation("pig").evaluate(before, after) is None for before, after in walk("pig", 2, 1))

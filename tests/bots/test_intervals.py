@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tafelrunde.bots.intervals import measured, wilson
+from tafelrunde.bots.intervals import estimated, measured, wilson
 
 
 def test_the_wilson_interval_is_the_known_one() -> None:
@@ -51,3 +51,13 @@ def test_common_dice_make_it_narrower() -> None:
     plain = measured(deals(generator, 0.6, 0.0, 2, 1000))
     common = measured(deals(generator, 0.6, 0.6, 2, 1000))
     assert common.half_width < 0.9 * plain.half_width
+
+
+def test_the_interval_of_estimates_covers_the_truth_too() -> None:
+    generator = np.random.default_rng(8)
+    covered = 0
+    for _ in range(400):
+        share = estimated(generator.normal(0.55, 0.3, (80, 2)).tolist())
+        covered += share.low < 0.55 < share.high
+    assert covered == pytest.approx(380, abs=14)
+    assert estimated([]) == (0.0, 0.0, 1.0, 0)

@@ -2,14 +2,27 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from statistics import fmean
 
 import pytest
 
 import tafelrunde as tr
+from tafelrunde.bots import bot
 from tafelrunde.bots.documents import marks
-from tafelrunde.bots.judgement.__main__ import loss, main
+from tafelrunde.bots.evaluation import evaluation
+from tafelrunde.bots.judgement.__main__ import loss, main, written
 from tafelrunde.bots.judgement.files import read_questions, write_questions
-from tafelrunde.bots.judgement.questions import Choice, Question, choice_of, questions_of, rollout
+from tafelrunde.bots.judgement.questions import (
+    FIRST_LOOK,
+    Choice,
+    Question,
+    choice_of,
+    is_clear,
+    questions_of,
+    rollout,
+    rollouts_of,
+    valued,
+)
 from tests.every_game import pig_registered
 
 QUESTION = Question(1, 50, 0, [Choice("hold", 0.6, 0.05), Choice("roll", 0.4, 0.05)], {})
@@ -39,11 +52,42 @@ def test_a_choice_that_wins_at_once_is_worth_a_win() -> None:
     position = tr.game("pig").start(players=2, start=0, goal=10)
     while position.to_json()["pot"] < 10:
         position = position.apply("roll").apply("die 6")
-    assert rollout(position, "hold", "1", "steward", 0) == 1.0
+    assert rollout(position, "hold", 1, bot("steward", "pig", 0), 0) == 1.0
+    decided = valued(position, ["hold"], 3, 64, 0)
+    assert decided.rollouts == FIRST_LOOK
+    assert decided.best == 1.0
+
+
+def test_close_choices_are_looked_at_for_longer() -> None:
+    near = [0.5, 0.6, 0.4, 0.5]
+    assert is_clear({"a": near, "b": [share - 0.2 for share in near]})
+    assert is_clear({"a": near, "b": near})
+    assert not is_clear({"a": near, "b": [0.6, 0.4, 0.5, 0.5]})
+    assert not is_clear({"a": near, "b": [0.1] * 4, "c": [0.6, 0.4, 0.5, 0.5]})
+
+
+def test_knights_rolls_out_in_a_kernel_what_play_at_the_table_comes_to() -> None:
+    match, player = tr.game("knights").match(players=2, sampler=tr.seeded(4)), bot("steward", "knights", 4)
+    while len(match.position.legal()) < 6:
+        seat = match.position.to_act
+        assert seat is not None
+        match.play(player.choose(match.position.view(seat), match.position.legal(), 1.0))
+    position = match.position
+    action = str(position.legal()[-1])
+    quick, slow = (
+        fmean(each)
+        for each in (
+            rollouts_of(position, action, range(1000), 1),
+            [rollout(position, action, seed, evaluation("knights").quick_player(), 1) for seed in range(150)],
+        )
+    )
+    assert 0 < quick < 1
+    assert quick == pytest.approx(slow, abs=0.06)
+    assert rollouts_of(position, action, [7, 8], 1) == rollouts_of(position, action, [7, 8], 1)
 
 
 def test_questions_are_positions_where_players_disagree() -> None:
-    found = [question for seed in range(3) for question in questions_of("pig", seed, 4, "steward")]
+    found = [question for seed in range(3) for question in questions_of("pig", seed, 4)]
     assert found
     for question in found:
         position = tr.game("pig").position(question.position)
@@ -68,6 +112,21 @@ def test_what_is_collected_is_extended_and_scored(tmp_path: Path) -> None:
     assert "| steward | 0." in page.read_text()
 
 
+def test_turns_of_court_are_solved_and_the_sovereign_does_what_is_best() -> None:
+    questions = questions_of("court", 2, 0)
+    assert questions
+    for question in questions:
+        assert question.rollouts == 0
+        assert all(0 <= choice.value <= 1 and choice.error == 0 for choice in question.choices)
+        position = tr.game("court").position(question.position)
+        assert question.loss(choice_of("sovereign", position, 2)) == pytest.approx(0, abs=1e-3)
+    assert "positions whose turns were solved" in written([loss("page", ["none"], questions[:1])], questions)
+
+
+def test_turns_that_nobody_solves_are_not_solved(tmp_path: Path) -> None:
+    assert main(["pig", "--solve", "--file", str(tmp_path / "x.gz")]) == 2
+
+
 def test_equal_questions_make_an_equal_file(tmp_path: Path) -> None:
     for name in "ab":
         write_questions(tmp_path / name, [QUESTION])
@@ -88,6 +147,6 @@ def test_a_broken_or_missing_file_is_named(tmp_path: Path, content: bytes | None
     assert main(["pig", "--score", "--file", str(file)]) == 2
 
 
-@pytest.mark.parametrize("arguments", [["chess"], ["pig", "--player", "wizard"]])
+@pytest.mark.parametrize("arguments", [["chess"], ["wizard"]])
 def test_unknown_names_are_refused(arguments: list[str], tmp_path: Path) -> None:
     assert main([*arguments, "--file", str(tmp_path / "x.gz")]) == 2

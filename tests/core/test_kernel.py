@@ -230,3 +230,18 @@ def test_what_belongs_to_a_package_from_elsewhere_is_cached_apart_and_changes_wi
     (package / "__init__.py").write_text("# changed\n")
     kernel._digest_of_package.cache_clear()
     assert kernel.cache_folder_of(found["rule"]) not in (before, kernel.cache_folder())
+
+
+def counted(array: Any, lent: bool) -> Any:
+    mine = kernel.borrowed(array) if lent else array
+    mine[0] += 1
+    return mine
+
+
+def test_a_borrowed_array_is_the_same_memory_and_its_references_are_not_counted(tmp_path: Path) -> None:
+    keep = kernel.compiled(counted, kernel.KERNEL_OPTIONS, tmp_path)
+    array = np.zeros(1, np.int64)
+    references = sys.getrefcount(array)
+    assert keep(array, True)[0] == array[0] == 1
+    assert keep(array, False)[0] == array[0] == 2
+    assert sys.getrefcount(array) == references

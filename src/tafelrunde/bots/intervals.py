@@ -50,6 +50,23 @@ def measured(deals: Sequence[Sequence[float]]) -> Share:
     return Share(share, *wilson(share * independent, independent), games)
 
 
+def estimated(deals: Sequence[Sequence[float]]) -> Share:
+    """Return the mean over deals of estimates that may lie beyond a win or a loss, and how sure it is.
+
+    A few deals that are imagined to be as uncertain as matches keep a lucky beginning from looking sure.
+    """
+    games = sum(map(len, deals))
+    if not games:
+        return Share(0.0, 0.0, 1.0, 0)
+    centre = sum(map(sum, deals)) / games
+    means = [fmean(deal) for deal in deals if deal]
+    single = sum((match - centre) ** 2 for deal in deals for match in deal) / games
+    imagined = IMAGINED * single * len(means) / games
+    spread = (sum((mean - centre) ** 2 for mean in means) + imagined) / (len(means) + IMAGINED)
+    half = Z_95 * sqrt(spread / len(means))
+    return Share(centre, centre - half, centre + half, games)
+
+
 def _independent_matches(means: Sequence[float], games: int) -> float:
     """Return how many independent matches would be as uncertain as deals with these means.
 

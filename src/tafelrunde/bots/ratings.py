@@ -7,14 +7,17 @@ all rotations of the seats. `steward-1` is 0: it never changes.
 import argparse
 import random
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import cycle, islice
+from math import inf
 from pathlib import Path
+from time import monotonic
 
 from rich.progress import track
 
-from tafelrunde.bots.arena import Deal, DealJob
+from tafelrunde.bots.arena import AHEAD, Deal, DealJob, in_order
 from tafelrunde.bots.base import RANDOM, bots
 from tafelrunde.bots.command_line import add_workers, at_least, command_parser, console
 from tafelrunde.bots.documents import BOTS_PAGE, table, write_part
@@ -33,11 +36,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         for name in given.games or games():
             players = [each for each in bots(name) if each != RANDOM]
+            seats = game_named(name).players
             columns = {
-                seats: rated(name, players, seats, given.deals, given.seed, given.workers)
-                for seats in game_named(name).players
+                number: results(name, players, number, given, given.minutes / len(seats)) for number in seats
             }
-            write_part(given.page, f"ratings of {name}", written(players, columns, given.deals))
+            write_part(given.page, f"ratings of {name}", written(players, columns, given.seed))
     except TafelrundeError as error:
         console.print(f"Cannot rate: {error}", markup=False)
         return 2
@@ -52,6 +55,12 @@ def _parser() -> argparse.ArgumentParser:
         type=at_least(1),
         default=DEFAULT_DEALS,
         help="deals for each number of seats; each is played once in every rotation (default %(default)s)",
+    )
+    parser.add_argument(
+        "--minutes",
+        type=float,
+        default=inf,
+        help="stop after so long, each number of seats after its part of it (default: when all deals are played)",
     )
     parser.add_argument("--seed", type=int, default=0, help="fixes tables and dice (default 0)")
     add_workers(parser)
@@ -70,31 +79,50 @@ def drawn_tables(entrants: int, seats: int, deals: int, seed: int) -> Iterator[t
         yield sitting
 
 
-def rated(name: str, players: Sequence[str], seats: int, deals: int, seed: int, workers: int) -> list[Rating]:
-    """Play with one number of seats and rate all players."""
-    tables = list(drawn_tables(len(players), seats, deals, seed))
+def results(
+    name: str, players: Sequence[str], seats: int, given: argparse.Namespace, minutes: float
+) -> list[Table]:
+    """Play with one number of seats until all deals are played, or the time is up."""
+    tables = list(drawn_tables(len(players), seats, given.deals, given.seed))
     jobs = [DealJob(name, tuple(players[each] for each in sitting), {}) for sitting in tables]
+    deal, ends, found = partial(_deal, jobs, given.seed), monotonic() + 60 * minutes, []
+    shown = track(range(given.deals), f"{name}, {seats} seats", console=console, transient=True)
+    for sitting, played in zip(tables, _played(deal, shown, given.workers), strict=True):
+        found.append(Table(sitting, _wins(played)))
+        if monotonic() > ends:
+            break
+    return found
+
+
+def _deal(jobs: Sequence[DealJob], seed: int, number: int) -> Deal:
+    return jobs[number](seed + number)
+
+
+def _played(deal: Callable[[int], Deal], numbers: Iterable[int], workers: int) -> Iterator[Deal]:
+    """Yield deals in order, played on one or more processes."""
+    if workers == 1:
+        yield from map(deal, numbers)
+        return
     with ProcessPoolExecutor(workers) as pool:
-        played = pool.map(_play, jobs, range(seed, seed + deals), chunksize=4)
-        shown = track(played, f"{name}, {seats} seats", deals, console=console, transient=True)
-        results = [Table(sitting, _wins(deal)) for sitting, deal in zip(tables, shown, strict=True)]
-    return ratings(results, len(players), players.index(ANCHOR) if ANCHOR in players else 0, seed)
-
-
-def _play(job: DealJob, seed: int) -> Deal:
-    return job(seed)
+        try:
+            yield from in_order(pool, deal, numbers, workers * AHEAD)
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _wins(deal: Deal) -> tuple[float, ...]:
     return tuple(map(sum, zip(*(match.shares for match in deal), strict=True)))
 
 
-def written(players: Sequence[str], columns: dict[int, list[Rating]], deals: int) -> str:
+def written(players: Sequence[str], columns: Mapping[int, Sequence[Table]], seed: int) -> str:
     """Write the ratings as a table, the strongest first."""
-    order = sorted(range(len(players)), key=lambda each: -next(iter(columns.values()))[each].elo)
+    anchor = players.index(ANCHOR) if ANCHOR in players else 0
+    rated = {seats: ratings(tables, len(players), anchor, seed) for seats, tables in columns.items()}
+    order = sorted(range(len(players)), key=lambda each: -next(iter(rated.values()))[each].elo)
     heads = ["player", *(f"{seats} seats" for seats in columns)]
-    rows = [[players[each], *(_cell(column[each]) for column in columns.values())] for each in order]
-    return f"{table(heads, rows)}\n\n{deals:,} deals for each number of seats."
+    rows = [[players[each], *(_cell(column[each]) for column in rated.values())] for each in order]
+    matches = ["matches", *(f"{seats * len(tables):,}" for seats, tables in columns.items())]
+    return table(heads, [*rows, matches])
 
 
 def _cell(rating: Rating) -> str:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tafelrunde.core.chance import index_at, total_of
-from tafelrunde.core.kernel import CHANCE, State, quick, specialise
+from tafelrunde.core.kernel import CHANCE, State, borrowed, quick, specialise
 from tafelrunde.core.rng import below
 from tafelrunde.core.story import Story
 
@@ -112,6 +112,7 @@ def legal_masks(states: Any, masks: Any, codes: Any) -> None:
 
 def step_many(states: Any, actions: Any, rng: Any) -> None:
     """Apply one legal action per record, then chance until a player must act again; finished records stay."""
+    rng = borrowed(rng)
     for i in range(len(states)):
         state = states[i]
         if state.actor >= 0:
@@ -122,6 +123,7 @@ def step_many(states: Any, actions: Any, rng: Any) -> None:
 
 def random_actions(states: Any, actions: Any, codes: Any, rng: Any) -> None:
     """Choose a uniformly random legal action per record; -1 where no player is to act."""
+    codes, rng = borrowed(codes), borrowed(rng)
     for i in range(len(states)):
         actions[i] = -1
         if states[i].actor >= 0:
@@ -130,6 +132,7 @@ def random_actions(states: Any, actions: Any, codes: Any, rng: Any) -> None:
 
 def playouts(start: Any, work: Any, codes: Any, rng: Any, games: int, cap: int, totals: Any, wins: Any) -> None:
     """Play random games from `start`, adding decisions, chance events, finished and capped games to `totals`."""
+    codes, rng = borrowed(codes), borrowed(rng)
     for _ in range(games):
         work[0] = start[0]
         state = work[0]

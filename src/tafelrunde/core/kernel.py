@@ -192,6 +192,19 @@ apart = cast(Callable[[], None], intrinsic(_stay_apart))
 """Called in a kernel, this keeps it from becoming a part of others: it is compiled once, not once for each call."""
 
 
+def _without_owner(_typing: Any, array: Any) -> Any:
+    def lend(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        lent = context.make_array(signature.return_type)(context, builder, value=arguments[0])
+        lent.meminfo = lent.meminfo.type(None)
+        return lent._getvalue()
+
+    return array(array), lend
+
+
+borrowed = cast(Callable[[Any], Any], intrinsic(_without_owner))
+"""The same array without its count of references: whoever calls a kernel holds it, and counting takes time."""
+
+
 def specialise(
     template: Callable[..., Any], name: str, bindings: dict[str, Any], decorate: Callable[[Any], Any] = kernel
 ) -> Any:

@@ -24,7 +24,7 @@ RICH = ("farmer", "laborer", "hunter", "astronomer", "merchant", "noblewoman", "
 
 def player(most_values: int = PLENTY, noise: float = 0.0) -> Mind:
     """Return somebody who plans turns of so many values."""
-    return mind(nets_of(load("court")), most_values, noise, rng(3))
+    return mind(nets_of(load("court")), most_values, noise, False, rng(3))
 
 
 def values_of(who: Mind, pos: tr.Position) -> dict[str, float]:

@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tafelrunde.bots.training import knights
+from tafelrunde.bots.training import knights, knights_calibrate
+from tafelrunde.bots.training.knights_calibrate import calibrated, growth, likeliest, watched
 from tafelrunde.bots.weights import Weights
 
 TRAINER = knights.TRAINER
@@ -23,14 +24,20 @@ class Here(Executor):
         return done
 
 
-def improved(seed: int) -> Weights:
+def improved(seed: int, generation: int = 1) -> Weights:
     """Return a generation of a few matches."""
-    return TRAINER.improve(TRAINER.fresh(1), 1, seed, Here(), lambda _text, _done, _total: None)
+    return TRAINER.improve(TRAINER.fresh(1), generation, seed, Here(), lambda _text, _done, _total: None)
 
 
-def test_equal_seeds_learn_alike_and_others_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True)
+def _few_matches(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(knights, "MATCHES", dict.fromkeys(knights.SEATS, 1))
-    first, again, other = improved(4), improved(4), improved(5)
+    monkeypatch.setattr(knights_calibrate, "MATCHES", 4)
+
+
+@pytest.mark.parametrize("generation", [1, 2])
+def test_equal_seeds_learn_alike_and_others_do_not(generation: int) -> None:
+    first, again, other = improved(4, generation), improved(4, generation), improved(5, generation)
     for name, array in first.items():
         assert np.array_equal(array, again[name])
     assert not np.array_equal(first["first-2"], other["first-2"])
@@ -63,3 +70,23 @@ def test_the_package_holds_half_precision() -> None:
     exported = TRAINER.export(TRAINER.fresh(0))
     assert {array.dtype for array in exported.values()} == {np.dtype(np.float16)}
     assert sum(array.nbytes for array in exported.values()) < 200_000
+
+
+def test_the_factor_and_the_lead_of_made_up_matches_are_found() -> None:
+    """Scores that say too much of the lead, and nothing of the mover's advantage."""
+    generator = np.random.default_rng(2)
+    scores = generator.normal(0.0, 1.0, (200_000, 2))
+    mover, other = growth(0.8 * scores[:, 0] + 0.2), growth(0.8 * scores[:, 1])
+    won = generator.random(len(scores)) < mover / (mover + other)
+    assert likeliest(scores, won) == pytest.approx((0.8, 0.2), abs=0.06)
+
+
+def test_calibrated_weights_score_as_was_found() -> None:
+    before = {name: array for name, array in TRAINER.fresh(1).items() if name.endswith("-2")}
+    scores, won = watched(before, [7])
+    factor, lead = likeliest(scores, won)
+    after = calibrated(before, [7])
+    assert (factor, lead) != (1.0, 0.0)
+    assert after["second-2"] == pytest.approx(factor * before["second-2"])
+    assert after["offset-2"] == pytest.approx([lead, 0.0])
+    assert np.array_equal(after["first-2"], before["first-2"])

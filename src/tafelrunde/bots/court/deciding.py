@@ -2,25 +2,36 @@
 
 Every step is a kernel. They are no single one, because numba would compile the solver anew for each that calls it;
 whoever runs them elsewhere calls them in the order of `rate`. What a turn's results are worth stays the same while
-it lasts, and so does its solution, if it is exact.
+it lasts, and so does its solution, if it is exact. Once the King is taken turns of others are solved, too
+(`closing`).
 """
 
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from tafelrunde.bots.court.closing import fill_exact_claims, fill_exact_odds
 from tafelrunde.bots.court.features import MARKS
 from tafelrunde.bots.court.rating import Desk, look_up_asides, look_up_uses, new_desk, rate_claims, rate_turn
 from tafelrunde.bots.court.solving import Facts, Room, ask, make_ready, new_room, ready_places, solve, solved
-from tafelrunde.bots.court.value import Nets, Work, fill_claim_worths, fill_king_worths, fill_payoff, new_work
+from tafelrunde.bots.court.value import (
+    Nets,
+    Work,
+    fill_claim_worths,
+    fill_king_worths,
+    fill_learned_odds,
+    fill_payoff,
+    fill_stakes,
+    new_work,
+)
 from tafelrunde.core.kernel import kernel
 from tafelrunde.core.memory import States
 from tafelrunde.core.rng import S27, Rng, next_word
-from tafelrunde.games.court.cards import CHARACTERS
+from tafelrunde.games.court.cards import CHARACTERS, KING_ALIKE
 from tafelrunde.games.court.listing import legal
 from tafelrunde.games.court.odds import results_met
 from tafelrunde.games.court.solver.tables import RESULTS
-from tafelrunde.games.court.state import STATE, Phase
+from tafelrunde.games.court.state import BASE_DICE, NONE, STATE, Phase
 
 EQUAL: Final = 1e-6
 """Values that differ by less are equal, as they are kept in single precision: the first action is chosen."""
@@ -44,9 +55,11 @@ class Mind(NamedTuple):
     rng: Rng
     noise: float
     """By how much of a win the worth of a character may be misjudged."""
+    exact: bool
+    """Whether the turns of others are solved as well once the King is taken."""
 
 
-def mind(nets: Nets, most_values: int, noise: float, rng: Rng) -> Mind:
+def mind(nets: Nets, most_values: int, noise: float, exact: bool, rng: Rng) -> Mind:
     """Return a mind with these weights, which plans turns of up to so many values."""
     return Mind(
         nets,
@@ -59,15 +72,44 @@ def mind(nets: Nets, most_values: int, noise: float, rng: Rng) -> Mind:
         np.zeros((1, RESULTS)),
         rng,
         noise,
+        exact,
     )
+
+
+def weigh(mind: Mind, states: States) -> None:
+    """Fill in what each claim and each mark is worth: by what was learned, or once the King is taken exactly."""
+    work, state = mind.work, states[0]
+    fill_claim_worths(states, mind.nets, work, mind.worths)
+    if state["king"] == NONE:
+        fill_king_worths(states, mind.nets, work, mind.king_worths)
+        return
+    mind.king_worths[:] = 0.0
+    fill_learned_odds(states, mind.nets, work)
+    if state["final"]:
+        if mind.exact:
+            fill_exact_odds(states, work)
+        fill_stakes(states, work.odds, work.order, mind.king_worths)
+    elif mind.exact:
+        fill_exact_claims(states, work, mind.worths)
+
+
+def rehearse(mind: Mind) -> None:
+    """Look at the end of a match between two with seven dice: what the last rounds need is compiled now."""
+    states = np.zeros(1, STATE)
+    states["players"], states["turn"], states["turns_left"] = 2, 1, 1
+    states["dice_supply"] = states["mark_count"] = KING_ALIKE
+    states["charlatans"], states["mark_number"] = KING_ALIKE - BASE_DICE, 1
+    for final in (True, False):
+        states["final"] = final
+        weigh(mind, states)
+        states["turns_left"] = 0
 
 
 def rate(mind: Mind, states: States) -> int:
     """Write the legal codes and the win share after each of them to the desk, and return how many."""
     room, desk = mind.room, mind.desk
     if is_new_turn(mind.turn, states):
-        fill_claim_worths(states, mind.nets, mind.work, mind.worths)
-        fill_king_worths(states, mind.nets, mind.work, mind.king_worths)
+        weigh(mind, states)
         misjudge(mind.worths, mind.noise, mind.rng)
         fill_payoff(mind.worths, mind.king_worths, *results_met(), mind.payoffs[0])
         mind.turn[0] = states[0]

@@ -6,43 +6,54 @@ Whoever beats the mark takes the King with a mark of his own, and keeps him if n
 
 from typing import Any
 
+import numpy as np
+
 from tafelrunde.bots.court.features import COSTS, MARKS, can_claim, fill_odds, mark_place, set_of
 from tafelrunde.bots.court.nets import Net
 from tafelrunde.core.kernel import State, apart, inner
 from tafelrunde.games.court.cards import MORE_DICE, Character
 from tafelrunde.games.court.state import NONE
-from tafelrunde.games.court.turn import mandatory_dice, rollers
+from tafelrunde.games.court.turn import mandatory_dice
 
 
 @inner
 def improve_marks(state: State, seat: int, net: Net, numbers: Any, hidden: Any, more: Any, odds: Any) -> None:
-    """Raise a seat's chances of marks to those with the best character it may still win before it rolls."""
+    """Raise a seat's chances of marks to those with the best character it may still win before it rolls.
+
+    Whoever could win a likelier one as well is taken to win that where the better one is missed.
+    """
     apart()
     owned, dice, supply = set_of(state, seat), mandatory_dice(state, seat), state.dice_supply
-    best = more[1]
-    for mark in range(MARKS):
-        best[mark] = odds[COSTS + mark]
+    count = 0
     for character in range(COSTS):
         if can_claim(state, seat, character) and odds[character] > 0.0:
-            with_it = more[0]
-            fill_odds(
-                net,
-                owned | 1 << character,
-                dice + MORE_DICE[character],
-                state.dice_supply,
-                numbers,
-                hidden,
-                with_it,
-            )
-            for mark in range(MARKS):
-                gain = with_it[COSTS + mark] - odds[COSTS + mark]
-                best[mark] = max(best[mark], odds[COSTS + mark] + odds[character] * gain)
+            with_it = owned | 1 << character
+            fill_odds(net, with_it, dice + MORE_DICE[character], supply, numbers, hidden, more[count])
+            more[count, 0] = odds[character]
+            count += 1
     if state.fools[seat] > 0:
-        fill_odds(net, owned & ~(1 << Character.FOOL), dice + 1, supply, numbers, hidden, more[0])
-        for mark in range(MARKS):
-            best[mark] = max(best[mark], more[0, COSTS + mark])
+        fill_odds(net, owned & ~(1 << Character.FOOL), dice + 1, supply, numbers, hidden, more[count])
+        more[count, 0] = 1.0
+        count += 1
     for mark in range(MARKS):
-        odds[COSTS + mark] = best[mark]
+        odds[COSTS + mark] = best_of(more, count, COSTS + mark, odds[COSTS + mark])
+
+
+@inner
+def best_of(more: Any, count: int, goal: int, least: float) -> float:
+    """Return the chance of a goal if of some ways, each with its chance at place 0, the best that comes is gone."""
+    total, covered, last = 0.0, 0.0, np.inf
+    while covered < 1.0:
+        best, chance = least, 1.0
+        for way in range(count):
+            value = more[way, goal]
+            if value < last and (value > best or (value == best and more[way, 0] > chance)):
+                best, chance = value, more[way, 0]
+        if chance > covered:
+            total += (chance - covered) * best
+            covered = chance
+        last = best
+    return total
 
 
 @inner
@@ -56,10 +67,22 @@ def takes(odds: Any, mark: int, equal_is_enough: bool) -> float:
 def roll_order(state: State, order: Any) -> int:
     """Write who may roll for the King, whoever rolls now first, and return how many.
 
-    The Queen's owner rolls last; while she holds the King, that is against whoever will take him (C7.5).
+    The Queen's owner rolls last; while she holds the King, that is against whoever will take him (C7.5). Who cannot
+    reach the mark today is among them, as he may still win a character; his chances say whether he can.
     """
-    count = rollers(state, order)
-    if state.king == state.queen and state.turn != state.queen:
+    seat, left, count = state.turn, state.turns_left, 0
+    if state.final:
+        order[0] = seat
+        count = 1
+    else:
+        seat, left = state.starter + state.players - 2, state.players
+    while left > 1:
+        seat = (seat + 1) % state.players
+        if seat != state.queen:
+            order[count] = seat
+            count += 1
+            left -= 1
+    if left == 1:
         order[count] = state.queen
         count += 1
     return count

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from tafelrunde.bots.court.deciding import decide, mind
+from tafelrunde.bots.court.deciding import decide, mind, rehearse
 from tafelrunde.bots.court.steward_v1 import Steward
 from tafelrunde.bots.court.value import nets_of
 from tafelrunde.bots.player import MakePlayer
@@ -28,6 +28,8 @@ class Rung(NamedTuple):
     """How many positions the plan of one turn may have."""
     noise: float = 0.0
     """By how much of a win the worth of a character may be misjudged."""
+    exact: bool = False
+    """Whether the turns of others are solved as well once the King is taken."""
 
 
 RUNGS: Final = {
@@ -35,7 +37,7 @@ RUNGS: Final = {
     "squire": Rung(85_000, noise=0.185),
     "steward": Rung(125_000, noise=0.15),
     "marshal": Rung(500_000, noise=0.12),
-    "sovereign": Rung(16_000_000),
+    "sovereign": Rung(16_000_000, exact=True),
 }
 
 
@@ -44,7 +46,8 @@ class House:
 
     def __init__(self, rung: Rung, seed: int | None) -> None:
         numbers = rng(random.getrandbits(64) if seed is None else seed)
-        self._mind = mind(nets_of(load("court")), rung.most_values, rung.noise, numbers)
+        self._mind = mind(nets_of(load("court")), *rung, numbers)
+        rehearse(self._mind)
 
     def choose(self, view: View, legal: Sequence[Action], budget: float) -> Action:
         """Return the action with the best chance to win."""

@@ -14,7 +14,6 @@ from tafelrunde.bots.court.features import (
     ODDS,
     SEAT_NUMBERS,
     TURN_NUMBERS,
-    can_claim,
     describe_seat,
     fill_odds,
     mark_place,
@@ -31,6 +30,8 @@ from tafelrunde.bots.court.nets import Net, answer, decay, net_of
 from tafelrunde.bots.weights import Weights
 from tafelrunde.core.kernel import State, apart, inner, kernel
 from tafelrunde.games.court.cards import CHARACTERS, KING_ALIKE, OWNED, Character
+from tafelrunde.games.court.legal import why_not_available
+from tafelrunde.games.court.reasons import Reason
 from tafelrunde.games.court.scoring import beats
 from tafelrunde.games.court.state import FACES, MOST_PLAYERS, NONE, STATE, Phase
 from tafelrunde.games.court.turn import claim, claim_nothing, mandatory_dice
@@ -74,7 +75,7 @@ def new_work() -> Work:
         np.zeros(TURN_NUMBERS),
         np.zeros((2, MOST_HIDDEN)),
         np.zeros((MOST_PLAYERS, ODDS)),
-        np.zeros((2, ODDS)),
+        np.zeros((COSTS + 1, ODDS)),
         np.zeros((MOST_PLAYERS, SEAT_NUMBERS)),
         np.zeros((MOST_PLAYERS, 1)),
         np.zeros(MOST_PLAYERS, np.int8),
@@ -137,56 +138,71 @@ def win_shares(states: Any, nets: Nets, work: Work, shares: Any) -> None:
 @inner
 def can_be_claimed(state: State, character: int) -> Any:
     """Say whether the player whose turn it is could claim a character other than the King (C6.1, C6.3)."""
-    if character == Character.CHARLATAN:
-        return state.fools[state.turn] > 0
-    if character == Character.FOOL:
-        return state.fools[state.turn] == 0 and state.supply[OWNED] != 0
-    return character < COSTS and can_claim(state, state.turn, character)
+    costs_dice = character < COSTS or character >= OWNED
+    return costs_dice and why_not_available(state, character) == Reason.LEGAL
+
+
+@kernel
+def try_claim(states: Any, character: int, after: Any) -> bool:
+    """Write what follows from a claim other than the King, or from none (the last); return whether it is allowed.
+
+    In the final round nobody claims.
+    """
+    nothing = character == CHARACTERS
+    if states[0].final or not (nothing or can_be_claimed(states[0], character)):
+        return False
+    after[0] = states[0]
+    if nothing:
+        claim_nothing(after[0])
+    else:
+        claim(after[0], character)
+    return True
 
 
 @kernel
 def fill_claim_worths(states: Any, nets: Nets, work: Work, worths: Any) -> None:
     """Fill in what each character but the King is worth to the player whose turn it is, and nothing as the last.
 
-    Characters that are not to be had are worth nothing at all; in the final round nobody claims.
+    Characters that are not to be had are worth nothing at all.
     """
-    after = work.after[0]
     for character in range(CHARACTERS + 1):
         worths[character] = 0.0
-        if not states[0].final and (character == CHARACTERS or can_be_claimed(states[0], character)):
-            work.after[0] = states[0]
-            if character == CHARACTERS:
-                claim_nothing(after)
-            else:
-                claim(after, character)
-            fill_shares(after, nets, work, work.shares)
+        if try_claim(states, character, work.after):
+            fill_shares(work.after[0], nets, work, work.shares)
             worths[character] = work.shares[states[0].turn]
 
 
 @kernel
 def fill_king_worths(states: Any, nets: Nets, work: Work, king_worths: Any) -> None:
-    """Fill in what each mark is worth to the player whose turn it is: to take the King with it, or to win him."""
-    king_worths[:] = 0.0
+    """Fill in what it is worth to whoever moves to take the King with each mark; nobody has him yet."""
     work.after[0] = states[0]
     state, after, king = states[0], work.after[0], KING
-    if not state.final:
-        if state.supply[king] == 0:
-            return
-        for number in range(FACES):
-            after.aside[number] = 0
-        after.aside[0] = KING_ALIKE
-        claim(after, king)
+    for number in range(FACES):
+        after.aside[number] = 0
+    after.aside[0] = KING_ALIKE
+    claim(after, king)
     fill_all_odds(after, nets, work)
-    if state.final:
-        fill_kept(state, work.order, 1, roll_order(state, work.order), work.odds, king_worths)
+    for mark in range(MARKS):
+        after.mark_count, after.mark_number = KING_ALIKE + mark // FACES, 1 + mark % FACES
+        fill_crowned_shares(after, work.odds, work.order, work.held, work.shares)
+        king_worths[mark] = work.shares[state.turn]
+
+
+@kernel
+def fill_learned_odds(states: Any, nets: Nets, work: Work) -> None:
+    """Fill in what every seat can do in a turn."""
+    fill_all_odds(states[0], nets, work)
+
+
+@kernel
+def fill_stakes(states: Any, odds: Any, order: Any, stakes: Any) -> None:
+    """Fill in what each mark is worth to whoever rolls for the King now, by the odds of those who roll later."""
+    state = states[0]
+    fill_kept(state, order, 1, roll_order(state, order), odds, stakes)
     for mark in range(MARKS):
         count, number = KING_ALIKE + mark // FACES, 1 + mark % FACES
-        if not state.final:
-            after.mark_count, after.mark_number = count, number
-            fill_crowned_shares(after, work.odds, work.order, work.held, work.shares)
-            king_worths[mark] = work.shares[state.turn]
-        elif not beats(count, number, state.mark_count, state.mark_number, state.turn == state.queen):
-            king_worths[mark] = 0.0
+        if not beats(count, number, state.mark_count, state.mark_number, state.turn == state.queen):
+            stakes[mark] = 0.0
 
 
 @kernel

@@ -1,4 +1,4 @@
-"""The test of judgement: `python -m tafelrunde.bots.judgement knights --positions 2000 --rollouts 100`.
+"""The test of judgement: `python -m tafelrunde.bots.judgement knights --positions 2000`.
 
 This collects positions into docs/data/, and goes on where a file is there already. With --score it asks every
 player of the house instead, and writes what their choices lose into docs/bots.md.
@@ -18,9 +18,10 @@ from typing import NamedTuple
 from rich.progress import Progress
 
 from tafelrunde.bots.arena import in_order
-from tafelrunde.bots.base import check_bot, house, usual
+from tafelrunde.bots.base import house
 from tafelrunde.bots.command_line import add_workers, at_least, command_parser, console
 from tafelrunde.bots.documents import BOTS_PAGE, table, write_part
+from tafelrunde.bots.evaluation import evaluation
 from tafelrunde.bots.judgement.files import file_of, read_questions, write_questions
 from tafelrunde.bots.judgement.questions import Question, choice_of, questions_of
 from tafelrunde.core.errors import TafelrundeError
@@ -28,8 +29,8 @@ from tafelrunde.core.registry import game as game_named
 from tafelrunde.core.registry import games
 
 DEFAULT_POSITIONS = 2000
-DEFAULT_ROLLOUTS = 100
-DEFAULT_ROUNDS = 2
+DEFAULT_ROLLOUTS = 128
+DEFAULT_ROUNDS = 1
 
 
 class Loss(NamedTuple):
@@ -48,6 +49,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = _parser().parse_args(arguments)
     try:
         path = given.file or file_of(game_named(given.game).name)
+        if given.solve and evaluation(given.game).solve is None:
+            console.print(f"Cannot judge: nobody solves the turns of {given.game}", markup=False)
+            return 2
         (_score if given.score else _collect)(given, path)
     except TafelrundeError as error:
         console.print(f"Cannot judge: {error}", markup=False)
@@ -63,7 +67,13 @@ def _parser() -> argparse.ArgumentParser:
         "--positions", type=at_least(1), default=DEFAULT_POSITIONS, help="how many (default %(default)s)"
     )
     parser.add_argument(
-        "--rollouts", type=at_least(2), default=DEFAULT_ROLLOUTS, help="for each choice (default %(default)s)"
+        "--rollouts",
+        type=at_least(2),
+        default=DEFAULT_ROLLOUTS,
+        help="at most, for each choice (default %(default)s)",
+    )
+    parser.add_argument(
+        "--solve", action="store_true", help="value choices by solving the turn instead, where a game can do that"
     )
     parser.add_argument(
         "--rounds",
@@ -71,7 +81,6 @@ def _parser() -> argparse.ArgumentParser:
         default=DEFAULT_ROUNDS,
         help="cut rollouts after so many, by what the house thinks then; 0: to the end (default %(default)s)",
     )
-    parser.add_argument("--player", help="who plays the rollouts (default: the middle one of the house)")
     parser.add_argument(
         "--minutes", type=float, default=inf, help="stop collecting after so long, and keep what is there"
     )
@@ -83,12 +92,10 @@ def _parser() -> argparse.ArgumentParser:
 
 def _collect(given: argparse.Namespace, path: Path) -> None:
     """Add questions to a file until there are enough, or the time is up; the file is kept as it grows."""
-    roller = given.player or usual(given.game)
-    check_bot(roller, given.game)
     questions = read_questions(path) if path.exists() else []
     ends = monotonic() + 60 * given.minutes
     seeds = range(max((question.seed for question in questions), default=-1) + 1, sys.maxsize)
-    ask = partial(_questions, given.game, given.rollouts, roller, given.rounds)
+    ask = partial(_questions, given.game, 0 if given.solve else given.rollouts, given.rounds)
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task(given.game, total=given.positions, completed=len(questions))
         for found in _in_order(ask, seeds, given.workers):
@@ -101,8 +108,8 @@ def _collect(given: argparse.Namespace, path: Path) -> None:
     console.print(f"{len(questions)} positions in {path}", markup=False)
 
 
-def _questions(name: str, rollouts: int, roller: str, rounds: int, seed: int) -> list[Question]:
-    return questions_of(name, seed, rollouts, roller, rounds)
+def _questions(name: str, rollouts: int, rounds: int, seed: int) -> list[Question]:
+    return questions_of(name, seed, rollouts, rounds)
 
 
 def _in_order(ask: Callable[[int], list[Question]], seeds: Iterable[int], workers: int) -> Iterator[list[Question]]:
@@ -149,12 +156,31 @@ def written(losses: Sequence[Loss], questions: Sequence[Question]) -> str:
         [each.level, f"{each.mean:.4f}", f"{1.96 * each.error:.4f}", f"{each.best:.1%}", str(each.unknown)]
         for each in losses
     ]
-    errors = fmean(choice.error for question in questions for choice in question.choices)
-    rollouts = sorted({question.rollouts for question in questions})
-    rounds = sorted({question.rounds for question in questions})
-    length = " or ".join(f"{number} rounds" if number else "whole matches" for number in rounds)
-    told = f"{len(questions):,} positions, {' or '.join(map(str, rollouts))} rollouts of {length} for each choice"
-    return f"{table(heads, rows)}\n\n{told}; the standard error of one value is {errors:.3f} on average."
+    return f"{table(heads, rows)}\n\n{_how_valued(questions)}"
+
+
+def _how_valued(questions: Sequence[Question]) -> str:
+    """Say how many questions there are, and by what they were valued."""
+    solved = [question for question in questions if not question.rollouts]
+    rolled = [question for question in questions if question.rollouts]
+    told = []
+    if solved:
+        told.append(f"{len(solved):,} positions whose turns were solved")
+    if rolled:
+        rollouts = sorted(question.rollouts for question in rolled)
+        length = " or ".join(_length(number) for number in sorted({question.rounds for question in rolled}))
+        error = fmean(choice.error for question in rolled for choice in question.choices)
+        told.append(
+            f"{len(rolled):,} positions with {rollouts[0]} to {rollouts[-1]} rollouts of {length} for each choice, "
+            f"{fmean(rollouts):.0f} on average; the standard error of one value is {error:.3f}"
+        )
+    return f"{'; '.join(told)}."
+
+
+def _length(rounds: int) -> str:
+    if not rounds:
+        return "whole matches"
+    return "one round" if rounds == 1 else f"{rounds} rounds"
 
 
 if __name__ == "__main__":

@@ -3,9 +3,11 @@
 from functools import cache
 from typing import Any
 
+from tafelrunde.bots.torres.players import STYLES, Player
 from tafelrunde.bots.torres.sets import set_for, unpacked
 from tafelrunde.bots.torres.value import judge_by, win_shares
 from tafelrunde.bots.weights import load
+from tafelrunde.core.bot import Bot
 from tafelrunde.core.kernel import kernel
 from tafelrunde.core.position import Position
 from tafelrunde.games.torres.cards import VARIANT_NAMES, Variant
@@ -14,12 +16,27 @@ from tafelrunde.games.torres.state import Phase
 TURN_FIELDS = ("turn", "round", "year")
 
 
+def turn_ends(before: Position, after: Position) -> bool:
+    """Say whether a turn ends with the first position."""
+    earlier, later = before.state[0], after.state[0]
+    return bool(earlier["phase"] == Phase.TURN and any(earlier[field] != later[field] for field in TURN_FIELDS))
+
+
+def plays_out(_position: Position) -> bool:
+    """Say that a match may be valued whenever a turn ends."""
+    return False
+
+
+def quick_player() -> Bot:
+    """Return who plays quickly and is never unsure."""
+    return Player(STYLES["steward"], 0)
+
+
 def evaluate(before: Position, after: Position) -> list[float] | None:
     """Return each seat's win share if a turn ends with the first position."""
-    earlier, later = before.state[0], after.state[0]
-    if earlier["phase"] != Phase.TURN or all(earlier[field] == later[field] for field in TURN_FIELDS):
+    if not turn_ends(before, after):
         return None
-    judge = _judge(set_for(VARIANT_NAMES[Variant(earlier["variant"])], before.players))
+    judge = _judge(set_for(VARIANT_NAMES[Variant(before.state[0]["variant"])], before.players))
     fill_shares(before.state, judge)
     return [float(share) for share in judge["shares"][0, : before.players]]
 

@@ -1,8 +1,9 @@
 """Who plays Torres for the house, weakest first.
 
-All judge positions by what was learned. They differ in how many ways through a turn they follow, and the two lowest
-are often unsure. Marshal and sovereign ask what their rivals will answer, the marshal where that takes no more than
-twenty milliseconds: not where four seats answer, or each has ten cards in hand.
+All judge positions by what was learned. They differ in how many ways through a turn they follow, and the two
+lowest are often unsure. With two seats marshal and sovereign ask what the rival will answer, the marshal where
+that takes no more than twenty milliseconds: not where each has ten cards in hand. With more seats the time is
+better spent on more ways through the own turn.
 """
 
 from collections.abc import Mapping, Sequence
@@ -32,9 +33,9 @@ MARSHAL: Final = {
 }
 SOVEREIGN: Final = {
     "two": Style(width=60, candidates=12, reply_width=10),
-    "more": Style(width=40, candidates=8, reply_width=5),
+    "more": Style(width=320),
     "master_two": Style(width=60, candidates=12, reply_width=6),
-    "master_more": Style(width=40, candidates=8, reply_width=4),
+    "master_more": Style(width=320),
     "bare_two": Style(width=60, candidates=12, reply_width=10),
 }
 
@@ -62,11 +63,14 @@ class Player:
         return self._minds[name]
 
 
+STYLES: Mapping[str, Styles] = {
+    "page": PAGE,
+    "squire": SQUIRE,
+    "steward": STEWARD,
+    "marshal": MARSHAL,
+    "sovereign": SOVEREIGN,
+}
 PLAYERS: Mapping[str, MakePlayer] = {
-    "page": partial(Player, PAGE),
-    "squire": partial(Player, SQUIRE),
-    "steward": partial(Player, STEWARD),
-    "marshal": partial(Player, MARSHAL),
-    "sovereign": partial(Player, SOVEREIGN),
+    **{name: partial(Player, styles) for name, styles in STYLES.items()},
     "steward-1": lambda _seed: Steward(),
 }

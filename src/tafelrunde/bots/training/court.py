@@ -3,7 +3,7 @@
 The first generation learns the odds of turns from careers: random ways from three dice to the King, solved exactly
 at every step. Then, in every generation, a player meets itself. The solver gives each turn its exact value under
 best play towards the values of its ends, without the luck of its dice; positions learn a mix of that and of what
-came later.
+came later. At the end of a generation scores with two seats are calibrated.
 """
 
 from collections.abc import Sequence
@@ -16,6 +16,7 @@ from tafelrunde.bots.court.deciding import Mind, decide, mind, pick, rate
 from tafelrunde.bots.court.features import COSTS, ODDS, SEAT_NUMBERS, TURN_NUMBERS
 from tafelrunde.bots.court.nets import Net, net_of
 from tafelrunde.bots.court.value import nets_of, win_shares
+from tafelrunde.bots.training.court_calibrate import Watched, calibrated
 from tafelrunde.bots.training.court_careers import CAREERS_A_JOB, careers
 from tafelrunde.bots.training.court_fit import Array, Examples, arrays_of, fit, fresh_net, joined, rounded
 from tafelrunde.bots.training.trainer import Report
@@ -34,6 +35,8 @@ MATCHES: Final = {2: 900, 3: 150, 4: 450, 5: 150}
 GROWTH: Final = (2, 4, 8, 12)
 """Later generations play more: the better a player is, the more it takes to learn from it."""
 MATCHES_A_JOB: Final = 6
+WATCHED: Final = 1200
+"""Matches that nothing is learned from but how much of a win a better score is."""
 MOST_VALUES: Final = 2_000_000
 """What the plan of a turn may have in training: turns beyond are played a little below best."""
 HIDDEN: Final = (64, 32)
@@ -78,7 +81,7 @@ class CourtTrainer:
         many = [examples[players] for players in sorted(examples) if players > 2]
         for name, some in (("two", two), ("many", many)):
             learned |= arrays_of(fit(net_of(before, name), some, rng, epochs=6, rate=rate), name)
-        return learned
+        return learned | calibrated(learned, watched(frozen(learned), rng, executor, report))
 
     def duel(
         self, new: Weights, old: Weights, players: int, games: int, seed: int, executor: Executor
@@ -123,9 +126,33 @@ def self_play(
     return {players: joined(parts) for players, parts in found.items()}
 
 
+def watched(weights: Weights, rng: np.random.Generator, executor: Executor, report: Report) -> Watched:
+    """Let players with these weights meet themselves, two at a table and without curiosity."""
+    first = int(rng.integers(1 << 40))
+    jobs = [executor.submit(watch_matches, weights, first + number) for number in range(WATCHED // MATCHES_A_JOB)]
+    found = []
+    for number, job in enumerate(jobs):
+        report("calibration", number, len(jobs))
+        found.append(job.result())
+    return Watched(*(np.concatenate(arrays) for arrays in zip(*found, strict=True)))
+
+
+def watch_matches(weights: Weights, seed: int) -> Watched:
+    """Play some matches of two; return the positions before the King was taken, and who won."""
+    player, numbers, won = player_of(weights), [], []
+    for number in range(MATCHES_A_JOB):
+        match = SelfPlay(player, 2, seed * MATCHES_A_JOB + number, curious=0.0)
+        match.play_on()
+        outcome = match.match.position.outcome
+        if outcome is not None:
+            numbers += match.numbers
+            won += [outcome.winners[0]] * len(match.numbers)
+    return Watched(np.array(numbers, np.float32), np.array(won))
+
+
 def player_of(weights: Weights) -> Mind:
     """Return a player with these weights."""
-    return mind(nets_of(frozen(weights)), MOST_VALUES, 0.0, rng(0))
+    return mind(nets_of(frozen(weights)), MOST_VALUES, 0.0, False, rng(0))
 
 
 def play_matches(weights: Weights, players: int, seed: int, looking_back: float) -> Examples:
@@ -138,8 +165,8 @@ def play_matches(weights: Weights, players: int, seed: int, looking_back: float)
 class SelfPlay:
     """One match of a player with itself, now and then with any claim at all."""
 
-    def __init__(self, player: Mind, players: int, seed: int) -> None:
-        self.player, self.players = player, players
+    def __init__(self, player: Mind, players: int, seed: int, curious: float = CURIOUS) -> None:
+        self.player, self.players, self.curious = player, players, curious
         self.rng = np.random.default_rng(seed)
         self.match = game_named("court").match(players=players, sampler=seeded(seed))
         self.numbers: list[Array] = []
@@ -148,8 +175,7 @@ class SelfPlay:
 
     def examples(self, looking_back: float) -> Examples:
         """Play, and let every position look back from what came later."""
-        while self.match.position.to_act is not None and self.match.position.state[0]["round"] < LONGEST:
-            self.play_turn()
+        self.play_on()
         wanted = self.backed[-1]
         all_wanted = []
         for backed, wandered in zip(reversed(self.backed), reversed(self.wandered), strict=True):
@@ -158,6 +184,11 @@ class SelfPlay:
         return Examples(
             np.array(self.numbers, np.float32), np.array(all_wanted[::-1][: len(self.numbers)], np.float32)
         )
+
+    def play_on(self) -> None:
+        """Play to the end, or until the match is broken off."""
+        while self.match.position.to_act is not None and self.match.position.state[0]["round"] < LONGEST:
+            self.play_turn()
 
     def play_turn(self) -> None:
         """Play a turn; its position should give the mover the solver's share, the others theirs after it."""
@@ -192,7 +223,7 @@ class SelfPlay:
         count = rate(self.player, self.match.position.state)
         best = pick(codes, values, count)
         value = float(values[:count].max())
-        if act.CLAIM <= best <= act.CLAIM_NONE and self.rng.random() < CURIOUS:
+        if act.CLAIM <= best <= act.CLAIM_NONE and self.rng.random() < self.curious:
             others = [code for code in codes[:count].tolist() if code != KING]
             return others[self.rng.integers(len(others))], value, True
         return best, value, False

@@ -1,6 +1,7 @@
 """Self-play and learning of Knights in kernels: TD over what actions lead to, plain gradient steps."""
 
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -12,12 +13,14 @@ from tafelrunde.bots.knights.tables import Tables
 from tafelrunde.bots.knights.value import HIDDEN, Mind, slope, think, win_shares
 from tafelrunde.core.bits import EMPTY, ONE, Bits
 from tafelrunde.core.kernel import State, apart, inner, kernel
-from tafelrunde.core.rng import next_word
+from tafelrunde.core.rng import Rng, next_word, rng
 from tafelrunde.games.knights.state import MOST_PLAYERS, Phase
 
 BEYOND_SEATS = np.uint64(64 - MOST_PLAYERS)
 NOTE = np.dtype([("features", FEATURES), ("first", np.int64)])
 """A position of a match: features, and who moves next."""
+LONGEST: Final = 150
+"""Turns a seat after which a match of self-play is cut; what is thought of it then counts as its end."""
 
 
 class Course(NamedTuple):
@@ -30,8 +33,20 @@ class Course(NamedTuple):
     speed: float
     """How far to step at the beginning."""
     speed_at_end: float
+    sight: int
+    """How far the learner looks."""
     mixed: float = 0.0
     """In how many of the matches three of four seats go by hand-made worths."""
+
+
+def new_notes(players: int) -> Any:
+    """Make room for the positions of one match."""
+    return np.zeros(2 * LONGEST * players, NOTE)
+
+
+def rng_of(seed: Sequence[int]) -> Rng:
+    """Return a generator for a row of numbers."""
+    return rng(int(np.random.SeedSequence(seed).generate_state(1, np.uint64)[0]))
 
 
 @kernel
@@ -42,7 +57,7 @@ def study(
     goal = np.zeros(MOST_PLAYERS)
     for game in range(games):
         guessers = draw_guessers(course.mixed, rng)
-        count = play(tables, mind, guessers, notes, start, table, rng)
+        count = play(tables, mind, course.sight, guessers, notes, start, table, rng)
         state = table[0]
         win_shares(tables, mind, table, goal)
         speed = course.speed + (course.speed_at_end - course.speed) * game / games
@@ -52,6 +67,28 @@ def study(
         totals[3] += count
 
 
+@kernel
+def watch(
+    tables: Any, mind: Any, notes: Any, start: Any, table: Any, games: int, rng: Any, scores: Any, won: Any
+) -> int:
+    """Play games with oneself; write positions' scores, the mover's first, and whether he won; return how many.
+
+    A game that is cut does not count, nor one that there is no room for.
+    """
+    sight, seen = mind[0].sight, 0
+    for _game in range(games):
+        count = play(tables, mind, sight, EMPTY, notes, start, table, rng)
+        state = table[0]
+        if state.phase != Phase.OVER or seen + count > len(won):
+            continue
+        for i in range(count):
+            think(mind[0], notes[i].features, state.players)
+            scores[seen] = mind[0].scores[: scores.shape[1]]
+            won[seen] = state.winner == notes[i].first
+            seen += 1
+    return seen
+
+
 @inner
 def draw_guessers(mixed: float, rng: Any) -> Bits:
     """Return which seats go by hand-made worths, as bits: in some matches none, in others three of four."""
@@ -59,7 +96,7 @@ def draw_guessers(mixed: float, rng: Any) -> Bits:
 
 
 @inner
-def play(tables: Any, mind: Any, guessers: Bits, notes: Any, start: Any, table: Any, rng: Any) -> int:
+def play(tables: Any, mind: Any, sight: int, guessers: Bits, notes: Any, start: Any, table: Any, rng: Any) -> int:
     """Play one game, or as much of it as there is room for, and note what actions led to and each turn's start."""
     apart()
     table[0] = start[0]
@@ -69,7 +106,7 @@ def play(tables: Any, mind: Any, guessers: Bits, notes: Any, start: Any, table: 
     while state.phase != Phase.OVER and count < len(notes) - 2:
         if state.phase == Phase.TURN and state.attempts == 0 and state.tucks == 0:
             count = note(tables[0], mind[0], state, notes, count)
-        mind[0].sight = Sight.WORTHS if guessers >> np.uint64(state.actor) & ONE else Sight.OUTCOMES
+        mind[0].sight = Sight.WORTHS if guessers >> np.uint64(state.actor) & ONE else sight
         settle(tables[0], mind[0], table, decide(tables, mind, table, rng), rng)
         if state.phase == Phase.TURN_UP:
             count = note(tables[0], mind[0], state, notes, count)

@@ -62,10 +62,22 @@ TABLES: Final = (
     Table("master", 3, 24),
     Table("master", 4, 72),
 )
+LATER: Final = 4
+"""The generation from which on more of the matches have more than two seats: two are learned sooner."""
 LEAST_SHARPNESS: Final = 0.1
 """Early in a match there is so little to be foretold that learning may turn it round."""
 SLOWER: Final = 0.3
 """How much shorter the steps of learning become with each generation."""
+
+
+def tables_of(generation: int) -> Sequence[Table]:
+    """Return the matches that each round of a generation plays."""
+    if generation < LATER:
+        return TABLES
+    return [
+        table._replace(matches=table.matches // 2 if table.players == 2 else table.matches * 3 // 2)
+        for table in TABLES
+    ]
 
 
 class TorresTrainer:
@@ -91,13 +103,14 @@ class TorresTrainer:
         memory: deque[dict[str, list[Match]]] = deque(maxlen=REMEMBERED)
         length = 1 / (1 + SLOWER * (generation - 1))
         style = LEARNING._replace(width=min(WIDEST, LEARNING.width << (generation - 1)))
-        under_way = deque(begin_round(mean, style, seed + number, executor) for number in range(AHEAD))
+        tables = tables_of(generation)
+        under_way = deque(begin_round(mean, tables, style, seed + number, executor) for number in range(AHEAD))
         with ThreadPoolExecutor(len(SETS)) as learners:
             for number in range(ROUNDS):
                 report(f"generation {generation}", number, ROUNDS)
                 memory.append(end_round(under_way.popleft()))
                 if number + AHEAD < ROUNDS:
-                    under_way.append(begin_round(mean, style, seed + number + AHEAD, executor))
+                    under_way.append(begin_round(mean, tables, style, seed + number + AHEAD, executor))
                 fits = {}
                 for name in SETS:
                     matches = lesson(memory, name, seed + number)
@@ -133,9 +146,11 @@ class TorresTrainer:
 UnderWay = list[tuple[str, Future[list[Match]]]]
 
 
-def begin_round(weights: dict[str, Weights], style: Style, seed: int, executor: Executor) -> UnderWay:
+def begin_round(
+    weights: dict[str, Weights], tables: Sequence[Table], style: Style, seed: int, executor: Executor
+) -> UnderWay:
     """Have the matches of one round played; while they are, what came before is learned."""
-    return [(name, executor.submit(play, job)) for name, job in round_of_jobs(weights, style, seed)]
+    return [(name, executor.submit(play, job)) for name, job in round_of_jobs(weights, tables, style, seed)]
 
 
 def end_round(under_way: UnderWay) -> dict[str, list[Match]]:
@@ -146,10 +161,12 @@ def end_round(under_way: UnderWay) -> dict[str, list[Match]]:
     return matches
 
 
-def round_of_jobs(weights: dict[str, Weights], style: Style, seed: int) -> Iterator[tuple[str, Job]]:
+def round_of_jobs(
+    weights: dict[str, Weights], tables: Sequence[Table], style: Style, seed: int
+) -> Iterator[tuple[str, Job]]:
     """Yield the jobs of a round, each with the set of weights that it is for."""
-    seeds = np.random.SeedSequence(seed).generate_state(sum(table.matches for table in TABLES)).tolist()
-    for table in reversed(TABLES):
+    seeds = np.random.SeedSequence(seed).generate_state(sum(table.matches for table in tables)).tolist()
+    for table in reversed(tables):
         name = set_for(table.variant, table.players)
         minds = ((weights[name], style),) * table.players
         for first in range(0, table.matches, CHUNK):

@@ -8,7 +8,7 @@ import numpy as np
 
 from tafelrunde.core.bits import ONE, count, first_bit
 from tafelrunde.core.drivers import Kernels
-from tafelrunde.core.kernel import CHANCE, OVER, State, inlined, specialise
+from tafelrunde.core.kernel import CHANCE, OVER, State, borrowed, inlined, specialise
 from tafelrunde.core.rng import below
 from tafelrunde.envs.kernels.compiling import env_kernel, quick_env_kernel
 
@@ -102,13 +102,20 @@ def step_some(
         actors[i] = state.actor
 
 
+# Threads share the arrays of a batch, and a count of references that they share holds each of them up: so those are
+# borrowed. `codes` is not: it is made here, and gone after its last use.
+
+
 def deal_games(
     begin: int, end: int, states: Any, start: Any, rngs: Any, lengths: Any, bits: Any, counts: Any,
     observations: Any, masks: Any, actors: Any,
 ) -> None:  # fmt: skip
     """Begin new games, with room of their own for legal codes."""
     codes = np.empty(masks.shape[1], np.int32)
-    deal(begin, end, states, start, rngs, lengths, bits, counts, observations, masks, actors, codes)
+    deal(
+        begin, end, states, start, borrowed(rngs), lengths, borrowed(bits), counts, borrowed(observations),
+        borrowed(masks), actors, codes,
+    )  # fmt: skip
 
 
 def step_games(
@@ -119,8 +126,8 @@ def step_games(
     """Play one legal action in each game, with room of their own for legal codes."""
     codes = np.empty(masks.shape[1], np.int32)
     step(
-        begin, end, states, start, rngs, lengths, bits, counts, observations, masks, actors, actions, rewards,
-        terminated, truncated, cap, kind, codes,
+        begin, end, states, start, borrowed(rngs), lengths, borrowed(bits), counts, borrowed(observations),
+        borrowed(masks), actors, actions, rewards, terminated, truncated, cap, kind, codes,
     )  # fmt: skip
 
 
@@ -135,6 +142,7 @@ def check_games(begin: int, end: int, actions: Any, bits: Any, size: int) -> int
 
 def choose_games(begin: int, end: int, bits: Any, counts: Any, rngs: Any, actions: Any) -> None:
     """Choose a random legal action in each game, all equally likely."""
+    rngs, bits = borrowed(rngs), borrowed(bits)
     for i in range(begin, end):
         skip = below(rngs[i : i + 1], counts[i])
         word = 0
