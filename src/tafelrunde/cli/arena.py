@@ -8,6 +8,7 @@ import msgspec
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from tafelrunde.analysis.luck import luck_of
 from tafelrunde.bots.arena import GameResult, Standing, check_entrant, play_deals, standings, until
 from tafelrunde.cli.arguments import (
     Commands,
@@ -59,6 +60,11 @@ def add_command(commands: Commands) -> None:
         metavar="X",
         help="play until every 95 %% interval is at most X to either side, such as 0.02",
     )
+    parser.add_argument(
+        "--luck",
+        action="store_true",
+        help="measure luck and take it off: shares with the same mean that vary less, but matches take longer",
+    )
     parser.add_argument("--seed", type=int, default=0, help="the first deal's seed (default 0)")
     add_workers(parser)
     add_file_options(parser)
@@ -98,7 +104,8 @@ def _play(given: argparse.Namespace, name: str, entrants: list[str], options: di
     """Play with a progress bar; Ctrl-C keeps what has been played."""
     games = given.games or (MOST_GAMES if given.until else DEFAULT_GAMES)
     number = -(-games // len(entrants))
-    deals = play_deals(name, entrants, number, given.seed, min(given.workers, number), **options)
+    weigh = luck_of if given.luck else None
+    deals = play_deals(name, entrants, number, given.seed, min(given.workers, number), weigh, **options)
     results: list[GameResult] = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True) as progress:
@@ -140,11 +147,17 @@ def _print(name: str, results: list[GameResult], standing: list[Standing]) -> No
     table = Table(title=words().say("arena-title", game=name, games=len(results)))
     table.add_column("#", justify="right")
     table.add_column(words().say("arena-entrant"))
-    for code in ("arena-wins", "arena-share", "arena-interval", "arena-score"):
+    columns = ["arena-wins", "arena-share", "arena-interval", "arena-score"]
+    if standing[0].adjusted:
+        columns[3:3] = ["arena-adjusted", "arena-interval"]
+    for code in columns:
         table.add_column(words().say(code), justify="right")
     for number, row in enumerate(standing, start=1):
         interval = f"{row.low:.1%} … {row.high:.1%}"
-        table.add_row(str(number), row.bot, f"{row.wins:g}", f"{row.share:.1%}", interval, f"{row.score:.1f}")
+        cells = [str(number), row.bot, f"{row.wins:g}", f"{row.share:.1%}", interval]
+        if row.adjusted:
+            cells += [f"{row.adjusted.share:.1%}", f"{row.adjusted.low:.1%} … {row.adjusted.high:.1%}"]
+        table.add_row(*cells, f"{row.score:.1f}")
     console.print(table)
     capped = sum(result.capped for result in results)
     means = ", ".join(f"{_figure(name)} {figure:.1f}" for name, figure in _means(results).items())

@@ -1,4 +1,4 @@
-"""`tafelrunde`: serve, play, replay, verify, odds, arena, bench, rules, export, warm, backup, restore, new-key."""
+"""`tafelrunde`: play and serve, replay, analyse and verify, odds, arena, rules, and what keeps a server going."""
 
 import argparse
 import os
@@ -6,13 +6,27 @@ import sys
 from collections.abc import Sequence
 
 from tafelrunde import __version__
-from tafelrunde.cli import arena, backup, bench, export, new_key, odds, play, replay, rules, serve, verify, warm
+from tafelrunde.cli import (
+    analyse,
+    arena,
+    backup,
+    bench,
+    export,
+    new_key,
+    odds,
+    play,
+    replay,
+    rules,
+    serve,
+    verify,
+    warm,
+)
 from tafelrunde.cli.language import add_language, choose, words
 from tafelrunde.cli.screen import errors
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.registry import games
 
-COMMANDS = (serve, play, replay, verify, odds, arena, rules, export, bench, warm, backup, new_key)
+COMMANDS = (serve, play, replay, analyse, verify, odds, arena, rules, export, bench, warm, backup, new_key)
 BAD_INPUT = 2
 INTERRUPTED = 130
 

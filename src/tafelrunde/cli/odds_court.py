@@ -13,7 +13,7 @@ from tafelrunde.core.memory import States
 from tafelrunde.core.position import Goal
 from tafelrunde.core.registry import game
 from tafelrunde.games.court import odds
-from tafelrunde.games.court.cards import NAMES, Character
+from tafelrunde.games.court.cards import NAMES, OWNED, Character
 from tafelrunde.games.court.goals import Alike, read_mark
 from tafelrunde.games.court.state import (
     DICE,
@@ -139,13 +139,9 @@ def _state(given: argparse.Namespace) -> States:
         players=MOST_PLAYERS, start=0, edition=given.edition, dice_supply=_supply(given.dice_supply)
     ).state.copy()
     record, owned = state[0], _characters(given.own)
-    for character in owned:
-        if character == Character.FOOL:
-            record["fools"][0] = 1
-        elif character == Character.CHARLATAN:
-            record["charlatans"][0] += 1
-        else:
-            record["owns"][0] |= 1 << character
+    record["fools"][0] = Character.FOOL in owned
+    record["charlatans"][0] = owned.count(Character.CHARLATAN)
+    record["owns"][0] = sum(1 << character for character in set(owned) if character < OWNED)
     used = 0
     for character in _characters(given.used):
         if character not in owned:

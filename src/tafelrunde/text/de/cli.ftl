@@ -105,6 +105,7 @@ arena-wins = Siege
 arena-share = Anteil
 arena-interval = Intervall
 arena-score = Punkte im Mittel
+arena-adjusted = Ohne Glück
 arena-means = Im Mittel je Partie: { $means }. An der Obergrenze abgebrochene Partien: { $capped }.
 arena-stopped = Nach { $games ->
     [one] einer Partie

@@ -95,6 +95,7 @@ arena-wins = wins
 arena-share = share
 arena-interval = interval
 arena-score = mean score
+arena-adjusted = Without luck
 arena-means = Per game on average: { $means }. Games given up at the cap: { $capped }.
 arena-stopped = Stopped after { $games } games.
 arena-progress = playing

@@ -89,6 +89,7 @@ arena-wins = győzelem
 arena-share = arány
 arena-interval = intervallum
 arena-score = átlagos pont
+arena-adjusted = Szerencse nélkül
 arena-means = Játékonként átlagosan: { $means }. A felső határnál abbahagyott játék: { $capped }.
 arena-stopped = Leállt { $games } játék után.
 arena-progress = játszanak

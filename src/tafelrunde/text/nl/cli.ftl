@@ -113,6 +113,7 @@ arena-wins = zeges
 arena-share = aandeel
 arena-interval = interval
 arena-score = gemiddelde score
+arena-adjusted = Zonder geluk
 arena-means = Gemiddeld per partij: { $means }. Partijen die op de limiet zijn afgebroken: { $capped }.
 arena-stopped = Gestopt na { $games } { $games ->
     [one] partij

@@ -1,0 +1,84 @@
+"""Why something in To Court the King brought or cost so much: the chances of the character that it was about."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from tafelrunde.analysis.court.valuing import thinker
+from tafelrunde.analysis.entries import LedgerEntry
+from tafelrunde.bots.court.deciding import rate
+from tafelrunde.core.messages import Message
+from tafelrunde.core.position import Position
+from tafelrunde.games.court.cards import NAMES
+from tafelrunde.games.court.state import Phase
+
+ROLLING: Final = (Phase.FIRST_ROLL, Phase.TURN)
+MOST_BYTES: Final = 32_000_000
+"""Room for a solved turn; of a larger one nothing is said, as its chances would be lower bounds."""
+LOOKED_AT: Final = 3
+"""Characters that are looked at more closely."""
+LEAST: Final = 0.02
+"""A smaller difference between chances explains nothing."""
+
+
+def why(positions: Sequence[Position], codes: Sequence[int], entry: LedgerEntry) -> list[Message]:
+    """Say of the character whose chances differ most, by what it is worth, how likely it was and is."""
+    at = entry.at
+    if entry.kind == "chance":
+        known = at > 0 and positions[at - 1].state["phase"][0] in ROLLING
+        return _of_roll(positions[at - 1], codes[at - 1], positions[at + 1]) if known else []
+    if entry.label is None or entry.best is None or positions[at].state["phase"][0] not in ROLLING:
+        return []
+    return _of_choice(positions[at], entry.do, entry.best)
+
+
+def _of_roll(before: Position, code: int, after: Position) -> list[Message]:
+    """Compare the chances when the dice were taken up with those once they lay."""
+    landed = after.odds(most_bytes=MOST_BYTES)
+    if not landed.exact:
+        return []
+    rolled, chances = before.game.decode(code), {}
+    for name in _promising(before):
+        hoped = before.odds(name, MOST_BYTES)
+        now = next((chance for claim, chance in landed.of.items() if before.game.goal_name(claim) == name), None)
+        if hoped.exact and rolled in hoped.of and now is not None:
+            chances[name] = hoped.of[rolled], now
+    return _told("analysis-why-character-roll", ("before", "after"), chances, _worths(before))
+
+
+def _of_choice(before: Position, played: str, best: str) -> list[Message]:
+    """Compare the chances that two actions leave; only one that the better action raises explains anything."""
+    one, other, chances = before.game.action(played), before.game.action(best), {}
+    for name in _promising(before):
+        left = before.odds(name, MOST_BYTES)
+        if left.exact and one in left.of and left.of.get(other, 0.0) > left.of[one]:
+            chances[name] = left.of[one], left.of[other]
+    return _told("analysis-why-character", ("chance", "better"), chances, _worths(before))
+
+
+def _told(
+    code: str, facts: tuple[str, str], chances: dict[str, tuple[float, float]], worths: dict[str, float]
+) -> list[Message]:
+    """Tell the chances of the character for which they differ most, by what it is worth."""
+    differ = {name: abs(one - other) for name, (one, other) in chances.items() if abs(one - other) >= LEAST}
+    if not differ:
+        return []
+    name = max(differ, key=lambda each: differ[each] * worths.get(each, 1.0))
+    percents = {fact: round(100 * chance) for fact, chance in zip(facts, chances[name], strict=True)}
+    return [Message(code, {"character": name, **percents})]
+
+
+def _promising(position: Position) -> list[str]:
+    """Return the characters for which the turn is played, by their chances and by what they are worth."""
+    worths, goal_name = _worths(position), position.game.goal_name
+    chances = {goal_name(claim): chance for claim, chance in position.odds(most_bytes=MOST_BYTES).of.items()}
+    hoped = sorted(chances, key=lambda name: -chances[name] * worths.get(name, 1.0))
+    return hoped[:LOOKED_AT]
+
+
+def _worths(position: Position) -> dict[str, float]:
+    """Return what each character adds to the win share of whoever moves, beside the least that can be had."""
+    mind = thinker()
+    rate(mind, position.state)
+    worths = {name: float(mind.worths[place]) for place, name in enumerate(NAMES) if mind.worths[place] > 0}
+    least = min(worths.values(), default=0.0)
+    return {name: worth - least + LEAST for name, worth in worths.items()}

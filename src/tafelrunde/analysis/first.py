@@ -1,0 +1,20 @@
+"""A first analysis, which compiles whatever analyses of a game need."""
+
+from tafelrunde.analysis.ledger import analyse
+from tafelrunde.bots import bot, usual
+from tafelrunde.core.chance import seeded
+from tafelrunde.core.registry import game as game_named
+
+DECISIONS = 20
+"""Beyond every game's setup, and beyond the first dice."""
+
+
+def analyse_first_turns(game: str) -> None:
+    """Let a player of the house begin a match with itself, and analyse that."""
+    match, player = game_named(game).match(sampler=seeded(0)), bot(usual(game), game, 0)
+    for _ in range(DECISIONS):
+        seat = match.position.to_act
+        if seat is None:
+            break
+        match.play(player.choose(match.position.view(seat), match.position.legal(), 1.0))
+    analyse(match)

@@ -1,0 +1,1 @@
+"""What is compiled to value Knights."""

@@ -1,0 +1,39 @@
+# Was war Glück, was war Können: Worte für `tafelrunde analyse` und für die Seite.
+
+analysis-start = Beginn
+analysis-own-luck = Eigenes Glück
+analysis-others-luck = Fremdes Glück
+analysis-mistakes = Fehler
+analysis-gifts = Geschenke
+analysis-drift = Drift
+analysis-result = Ergebnis
+analysis-accuracy = Genauigkeit
+analysis-unit = Prozentpunkte der Gewinnchance (pp). Beginn, Glück, Fehler, Geschenke und Drift ergeben zusammen das Ergebnis; Drift ist, was an den Werten von Zug zu Zug berichtigt wurde.
+analysis-unfinished = Die Partie ist nicht zu Ende: Als Ergebnis steht, was die letzte Stellung wert ist.
+analysis-turning-points = Wendepunkte
+analysis-luck-point = Glück für { $name }: { $points } pp ({ $kind })
+analysis-bad-luck-point = Pech für { $name }: { $points } pp ({ $kind })
+analysis-mistake-point = Ein Fehler von { $name }: { $points } pp ({ $kind })
+analysis-find-point = Ein Fund von { $name }: was möglich war, kostet im Schnitt { $points } pp ({ $kind })
+analysis-played = Gespielt: { $action }
+analysis-better = Besser: { $action }
+analysis-ribbon = Gewinnchancen
+analysis-blunder = Schnitzer
+analysis-mistake = Fehler
+analysis-inaccuracy = Ungenauigkeit
+analysis-exact = exakt
+analysis-estimate = geschätzt
+
+# Gründe, aus Tatsachen gemacht.
+
+analysis-why-try = So gespielt gelingt der Versuch zu { $chance } %; die Gewinnchance ist dann { $won } %, sonst { $lost } %.
+analysis-why-no-use = So gespielt hilft nicht einmal der Erfolg: Die Gewinnchance ist dann { $won } %, sonst { $lost } %.
+analysis-why-better-try = Der bessere Versuch gelingt zu { $chance } %; die Gewinnchance ist dann { $won } %, sonst { $lost } %.
+analysis-why-roll = Die Chance von { $seat }, diese Probe zu gewinnen: { $before } % vor dem Wurf, { $after } % danach.
+analysis-why-keep = Die Chance, diese Probe zu gewinnen, ist so { $chance } %, mit der besseren Wahl { $better } %.
+analysis-why-kept = Die Chance, diese Probe zu gewinnen, ist mit dieser Wahl { $chance } %.
+analysis-why-defend = Wer verteidigt, behält die Burg zu { $chance } %.
+analysis-why-character = Chance auf „{ $character }“: { $chance } % so gespielt, { $better } % mit der besseren Wahl.
+analysis-why-character-roll = Chance auf „{ $character }“: { $before } % vor dem Wurf, { $after } % danach.
+analysis-why-points = Endete das Jahr nach diesem Zug, bekäme { $seat } so { $points } Punkte, nach dem besseren Zug { $better }.
+analysis-why-rival = { $seat } bekäme dabei { $points } Punkte, nach dem besseren Zug { $better }.

@@ -1,0 +1,39 @@
+# What was luck, what was skill: words for `tafelrunde analyse` and for the page.
+
+analysis-start = Start
+analysis-own-luck = Own luck
+analysis-others-luck = Others' luck
+analysis-mistakes = Mistakes
+analysis-gifts = Gifts
+analysis-drift = Drift
+analysis-result = Result
+analysis-accuracy = Accuracy
+analysis-unit = Points of win chance (pp). Start, luck, mistakes, gifts and drift add up to the result; drift is what values were corrected by from turn to turn.
+analysis-unfinished = The match is not finished: results are what the last position is worth.
+analysis-turning-points = Turning points
+analysis-luck-point = Luck for { $name }: { $points } pp ({ $kind })
+analysis-bad-luck-point = Bad luck for { $name }: { $points } pp ({ $kind })
+analysis-mistake-point = A mistake by { $name }: { $points } pp ({ $kind })
+analysis-find-point = A find by { $name }: what was possible costs { $points } pp on average ({ $kind })
+analysis-played = Played: { $action }
+analysis-better = Better: { $action }
+analysis-ribbon = Win chances
+analysis-blunder = Blunder
+analysis-mistake = Mistake
+analysis-inaccuracy = Inaccuracy
+analysis-exact = exact
+analysis-estimate = estimate
+
+# Reasons, made of facts.
+
+analysis-why-try = As played, the attempt succeeds with { $chance } %; the win chance is { $won } % then, and { $lost } % otherwise.
+analysis-why-no-use = As played, success would be of no use: the win chance is { $won } % then, and { $lost } % otherwise.
+analysis-why-better-try = The better attempt succeeds with { $chance } %; the win chance is { $won } % then, and { $lost } % otherwise.
+analysis-why-roll = { $seat }'s chance to win this contest was { $before } % before the roll, and { $after } % after it.
+analysis-why-keep = The chance to win this contest is { $chance } % as played, and { $better } % with the better choice.
+analysis-why-kept = The chance to win this contest is { $chance } % with this choice.
+analysis-why-defend = Defending keeps the castle with { $chance } %.
+analysis-why-character = The chance of the { $character } is { $chance } % as played, and { $better } % with the better choice.
+analysis-why-character-roll = The chance of the { $character } was { $before } % before the roll, and { $after } % after it.
+analysis-why-points = If the year ended after this turn, { $seat } would score { $points } as played, and { $better } after the better turn.
+analysis-why-rival = { $seat } would score { $points } then, and { $better } after the better turn.

@@ -1,0 +1,39 @@
+# Wat was geluk, wat was kunnen: woorden voor `tafelrunde analyse` en voor de pagina.
+
+analysis-start = Begin
+analysis-own-luck = Eigen geluk
+analysis-others-luck = Geluk van anderen
+analysis-mistakes = Fouten
+analysis-gifts = Cadeaus
+analysis-drift = Drift
+analysis-result = Uitslag
+analysis-accuracy = Nauwkeurigheid
+analysis-unit = Procentpunten winkans (pp). Begin, geluk, fouten, cadeaus en drift vormen samen de uitslag; drift is wat er van beurt tot beurt aan de waarden is gecorrigeerd.
+analysis-unfinished = De partij is niet afgelopen: als uitslag staat er wat de laatste stelling waard is.
+analysis-turning-points = Keerpunten
+analysis-luck-point = Geluk voor { $name }: { $points } pp ({ $kind })
+analysis-bad-luck-point = Pech voor { $name }: { $points } pp ({ $kind })
+analysis-mistake-point = Een fout van { $name }: { $points } pp ({ $kind })
+analysis-find-point = Een vondst van { $name }: wat mogelijk was, kost gemiddeld { $points } pp ({ $kind })
+analysis-played = Gespeeld: { $action }
+analysis-better = Beter: { $action }
+analysis-ribbon = Winkansen
+analysis-blunder = Blunder
+analysis-mistake = Fout
+analysis-inaccuracy = Onnauwkeurigheid
+analysis-exact = exact
+analysis-estimate = geschat
+
+# Redenen, gemaakt van feiten.
+
+analysis-why-try = Zoals gespeeld lukt de poging met { $chance } %; de winkans is dan { $won } %, anders { $lost } %.
+analysis-why-no-use = Zoals gespeeld helpt zelfs succes niet: de winkans is dan { $won } %, anders { $lost } %.
+analysis-why-better-try = De betere poging lukt met { $chance } %; de winkans is dan { $won } %, anders { $lost } %.
+analysis-why-roll = De kans van { $seat } om deze strijd te winnen: { $before } % voor de worp, { $after } % erna.
+analysis-why-keep = De kans om deze strijd te winnen is { $chance } % zoals gespeeld, en { $better } % met de betere keuze.
+analysis-why-kept = De kans om deze strijd te winnen is { $chance } % met deze keuze.
+analysis-why-defend = Verdedigen behoudt het kasteel met { $chance } %.
+analysis-why-character = Kans op “{ $character }”: { $chance } % zoals gespeeld, { $better } % met de betere keuze.
+analysis-why-character-roll = Kans op “{ $character }”: { $before } % voor de worp, { $after } % erna.
+analysis-why-points = Als het jaar na deze beurt eindigde, kreeg { $seat } zo { $points } punten, en na de betere beurt { $better }.
+analysis-why-rival = { $seat } kreeg daarbij { $points } punten, en na de betere beurt { $better }.

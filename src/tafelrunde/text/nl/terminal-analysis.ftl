@@ -1,0 +1,8 @@
+# Wat was geluk, wat was kunnen: `tafelrunde analyse`.
+
+analysis-title = Wat er gebeurde: { $game }
+analysis-progress = De partij wordt bekeken
+analysis-seat = Plaats
+analysis-mistakes-title = Fouten
+analysis-none = Geen die het noemen waard is.
+analysis-written = De pagina staat in { $path }

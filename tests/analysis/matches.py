@@ -1,0 +1,73 @@
+"""Matches for tests of the analysis: random ones, those of the house, and how their sums are checked."""
+
+from collections.abc import Callable
+from typing import Any
+
+import tafelrunde as tr
+from tafelrunde.analysis import Ledger
+from tafelrunde.bots import bot
+from tests.walks import choose
+
+CASES: list[tuple[str, dict[str, Any]]] = [
+    *(("knights", {"players": players}) for players in range(2, 7)),
+    *(
+        ("court", {"players": players, "edition": edition})
+        for players in range(2, 6)
+        for edition in ("amigo", "rio_grande")
+    ),
+    *(
+        ("torres", {"players": players, "variant": variant})
+        for players in range(2, 5)
+        for variant in ("basic", "luck", "master")
+    ),
+]
+"""Every game with every number of seats and every variant."""
+EXACT = 1e-12
+MOST_DECISIONS = 3000
+
+
+def random_record(name: str, seed: int | str, most: int = MOST_DECISIONS, **options: Any) -> tr.Match:
+    """Return a match of random actions, which may break off."""
+    draw = tr.seeded(f"{seed} actions")
+    match = tr.game(name).match(sampler=tr.seeded(seed), **options)
+    for _ in range(most):
+        if match.position.to_act is None:
+            break
+        match.play(choose(match.position, draw))
+    return match
+
+
+def house_match(name: str, seed: int, who: str = "steward", **options: Any) -> tr.Match:
+    """Return a match of a player of the house with itself."""
+    match = tr.game(name).match(sampler=tr.seeded(seed), **options)
+    players = [bot(who, name, seed * 8 + seat) for seat in range(match.position.players)]
+    play_on(match, lambda position, seat: players[seat].choose(position.view(seat), position.legal(), 1.0))
+    return match
+
+
+def play_on(match: tr.Match, decide: Callable[[tr.Position, int], tr.Action]) -> None:
+    """Let a match come to its end."""
+    while match.position.to_act is not None:
+        match.play(decide(match.position, match.position.to_act))
+
+
+def check_sums(ledger: Ledger) -> None:
+    """Hold every sum of a ledger against its definition."""
+    for seat, row in enumerate(ledger.seats):
+        total = row.start + row.own_luck + row.others_luck + row.mistakes + row.gifts + row.drift
+        assert abs(total - row.result) < EXACT
+        assert row.mistakes <= EXACT
+        for entry in ledger.entries:
+            moved = entry.after[seat] - entry.before[seat]
+            if entry.luck is not None:
+                booked = entry.luck[seat]
+            else:
+                assert entry.cost is not None
+                assert entry.gifts is not None
+                booked = entry.cost if entry.seat == seat else entry.gifts[seat]
+            assert abs(entry.drift[seat] + booked - moved) < EXACT
+    for entry in ledger.entries:
+        assert abs(sum(entry.after) - 1) < 1e-6
+        assert entry.cost is None or entry.cost <= EXACT
+    for before, after in zip(ledger.entries, ledger.entries[1:], strict=False):
+        assert before.after == after.before

@@ -1,0 +1,128 @@
+"""Where the right answer is known, the analysis gives it: planted blunders and luck, exact dice, a last turn."""
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+import tafelrunde as tr
+from tafelrunde.analysis import LedgerEntry, analyse
+from tafelrunde.bots import bot
+from tafelrunde.core.chance import seeded
+from tests.analysis.matches import house_match, random_record
+
+
+def decisions(ledger_entries: list[LedgerEntry], verb: str) -> list[LedgerEntry]:
+    return [entry for entry in ledger_entries if entry.kind == "decision" and entry.do.startswith(verb)]
+
+
+def sure_keep(position: tr.Position) -> tuple[tr.Action, tr.Action] | None:
+    """Return the keep that surely wins a contest and the one that is least likely to, where there is one."""
+    chances = position.odds().of
+    if position.prompt.code != "knights-ask-keep" or not chances or max(chances.values()) < 1.0:
+        return None
+    worst = min(chances, key=lambda action: chances[action])
+    return (max(chances, key=lambda action: chances[action]), worst) if chances[worst] < 0.6 else None
+
+
+def test_a_planted_blunder_is_found() -> None:
+    """The sovereign plays with itself, but throws a contest away that it had won."""
+    match, players = tr.game("knights").match(sampler=seeded(11), players=2), [bot("sovereign", "knights", 1)] * 2
+    planted = None
+    while match.position.to_act is not None and planted is None:
+        seat = match.position.to_act
+        sure = sure_keep(match.position)
+        if sure and len(match.entries) > 60:
+            planted = len(match.entries)
+            match.play(sure[1])
+        else:
+            match.play(players[seat].choose(match.position.view(seat), match.position.legal(), 1.0))
+    assert planted is not None
+    entries = analyse(match).entries
+    losses = [entry.loss or 0.0 for entry in entries]
+    assert int(np.argmax(losses)) == planted
+    best = entries[planted].best
+    assert best is not None
+    assert match.positions[planted].odds().of[match.game.action(best)] == pytest.approx(1)
+    assert entries[planted].exact
+
+
+def unlucky(weights: npt.NDArray[np.int64]) -> int:
+    """Let six dice show nothing but sixes, which are dead."""
+    return len(weights) - 1 if len(weights) == 462 else int(weights.argmax())
+
+
+def test_a_planted_roll_is_named() -> None:
+    match = tr.game("knights").match(sampler=unlucky, players=2)
+    while not any(entry.do == "roll 6-6-6-6-6-6" for entry in match.entries):
+        take = [action for action in match.position.legal() if str(action).startswith("take")]
+        match.play(take[0] if take else match.position.legal()[0])
+    at = next(place for place, entry in enumerate(match.entries) if entry.do == "roll 6-6-6-6-6-6")
+    ledger = analyse(tr.Record(match.header, list(match.entries[: at + 1])))
+    assert ledger.highlights.luck == at
+    luck, seat = ledger.entries[at].luck, ledger.entries[at].seat
+    assert luck is not None
+    assert seat is not None
+    assert luck[seat] < -0.01
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_knights_keeps_lose_in_proportion_to_their_exact_chances(players: int) -> None:
+    """A share is what losing is worth and the chance times what winning adds, so a loss tells a chance."""
+    match = random_record("knights", 8, 60, players=players)
+    entries, seen = analyse(match).entries, 0
+    for entry in decisions(entries, "keep"):
+        position = match.positions[entry.at]
+        if entry.best is None or position.state["contest"][0] != 1:
+            continue
+        assert entry.exact
+        chances = position.odds().of
+        best, played = (chances[match.game.action(action)] for action in (entry.best, entry.do))
+        assert best == pytest.approx(max(chances.values()))
+        assert (entry.loss == pytest.approx(0, abs=1e-9)) == (best - played < 1e-9)
+        seen += best > played
+    assert seen > 5
+
+
+def test_courts_last_roller_is_worth_his_exact_chance() -> None:
+    seen = 0
+    for seed in range(4):
+        match = house_match("court", seed, players=2)
+        for entry in analyse(match).entries:
+            position = match.positions[entry.at]
+            record = position.state[0]
+            if entry.turn and record["final"] and record["turns_left"] == 0:
+                assert entry.seat is not None
+                chance = max(position.odds().of.values())
+                assert entry.value[entry.seat] == pytest.approx(chance, abs=2e-6)
+                assert entry.exact
+                seen += 1
+    assert seen > 1
+
+
+def test_the_last_turn_of_torres_is_counted_out() -> None:
+    """Where the last turn wins the match, the line that the analysis shows wins it."""
+    shown = 0
+    for seed in range(6):
+        match = random_record("torres", seed, players=2, variant="basic")
+        entries = analyse(match).entries
+        last = max(entry.at for entry in entries if entry.turn)
+        first = entries[last]
+        assert first.seat is not None
+        won = entries[-1].after[first.seat]
+        assert first.value[first.seat] >= won - 1e-6
+        assert min(abs(first.value[first.seat] - share) for share in (0, 1)) < 1e-6
+        mistake = next((entry for entry in entries[last:] if entry.loss), None)
+        if mistake is None or "buy" in [entry.do for entry in entries[last:]]:
+            continue
+        assert mistake.best is not None
+        position = match.positions[mistake.at]
+        for action in (mistake.best, *(mistake.line or [])):
+            if action == "buy":
+                break
+            position = position.apply(action)
+        while position.to_act is not None and position.to_act != tr.CHANCE:
+            position = position.apply(position.legal()[0])
+        if position.outcome is not None:
+            assert first.seat in position.outcome.winners
+            shown += 1
+    assert shown > 0
