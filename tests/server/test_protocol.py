@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from tafelrunde import server
+from tafelrunde.analysis.counsel import Counsel, Line, Worth
 from tafelrunde.client.table import KINDS
 from tafelrunde.core.errors import BadOption
 from tafelrunde.core.messages import Message
@@ -31,8 +32,9 @@ from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.creation import NewTable, SeatWish
 from tafelrunde.server.tables.fairness_report import FairnessReport, Wrong
 from tafelrunde.server.tables.quota import Quota
-from tafelrunde.server.tables.replay import Moment
+from tafelrunde.server.tables.replay import Moment, StoryEntry
 from tafelrunde.server.tables.study import Studied, Study, WhyNot
+from tafelrunde.server.thinking.analysts import Analysis
 from tafelrunde.server.thinking.coach import Advice, Coaching, Prospect
 from tafelrunde.text import catalogue
 
@@ -44,7 +46,8 @@ MESSAGES = (*get_args(messages.ServerMessage), *get_args(LobbyMessage), Yours)
 PARTS = (
     *(messages.Choice, messages.Clocks, messages.LogEntry, messages.Said, messages.Seat, messages.Proposal),
     *(messages.Words, messages.Step, Message, Outcome, NewTable, SeatWish, Moment, Study, Studied, WhyNot),
-    *(Coaching, Prospect, Advice, FairnessReport, Wrong),
+    *(Coaching, Prospect, Advice, FairnessReport, StoryEntry, Wrong, Analysis),
+    *(Counsel, Worth, Line),
 )
 
 

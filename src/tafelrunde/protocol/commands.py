@@ -45,15 +45,23 @@ class Decline(_Command, frozen=True, tag="decline"):
 
 
 class Dismiss(_Command, frozen=True, tag="dismiss"):
-    """The host: send away whoever sits on a seat before the match starts, or take an invitation back."""
+    """The host: send away whoever sits on a seat before the match starts, a bot too, or take an invitation back."""
 
     seat: SeatNumber
 
 
 class Fill(_Command, frozen=True, tag="fill"):
-    """The host: let bots take all seats that are open."""
+    """The host: let bots take all seats that are open, or one of them."""
 
     bot: Text
+    seat: SeatNumber | None = None
+
+
+class Place(_Command, frozen=True, tag="place"):
+    """The host: let somebody without an account take an open seat and play on your device."""
+
+    seat: SeatNumber
+    name: Text | None = None
 
 
 class Cancel(_Command, frozen=True, tag="cancel"):
@@ -153,6 +161,7 @@ Command = (
     | Decline
     | Dismiss
     | Fill
+    | Place
     | Cancel
     | Contribute
     | Reveal

@@ -9,6 +9,7 @@ from tafelrunde.core.position import Outcome
 from tafelrunde.core.shapes import one_of, shaped
 from tafelrunde.protocol.clocks import ClockKind
 from tafelrunde.protocol.errors import ErrorAnswer
+from tafelrunde.protocol.portraits import ShownPortrait
 
 SeatKind = Annotated[str, one_of(("open", "reserved", "human", "bot"))]
 TableStatus = Annotated[str, one_of(("open", "running", "over"))]
@@ -81,6 +82,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the coach advises this seat."""
     invited: bool = False
     """Whether it is kept for somebody by name, who has not answered yet."""
+    portrait: ShownPortrait | None = None
+    """The one that whoever sits here has chosen."""
 
 
 class Proposal(msgspec.Struct, frozen=True):

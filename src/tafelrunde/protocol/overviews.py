@@ -8,6 +8,7 @@ from tafelrunde.core.shapes import shaped
 from tafelrunde.protocol.clocks import ClockKind
 from tafelrunde.protocol.layouts import Layout
 from tafelrunde.protocol.messages import SeatKind, TableEnding, TableStatus
+from tafelrunde.protocol.portraits import ShownPortrait
 
 
 class SeatSummary(msgspec.Struct, frozen=True):
@@ -110,6 +111,8 @@ class Me(msgspec.Struct, frozen=True, kw_only=True):
     """Milliseconds since the epoch."""
     seen: int
     """The same, to the hour."""
+    portrait: ShownPortrait | None
+    """None: not chosen yet."""
 
 
 class Asker(msgspec.Struct, frozen=True):

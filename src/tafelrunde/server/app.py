@@ -5,17 +5,20 @@ from collections.abc import AsyncIterator
 from aiohttp import web
 
 from tafelrunde.server.http import (
+    rest_analysis,
     rest_blocks,
     rest_games,
     rest_local_network,
     rest_operations,
     rest_people,
+    rest_practice,
     rest_records,
     rest_streams,
     rest_study,
     rest_tables,
 )
 from tafelrunde.server.http.app_keys import (
+    ANALYSTS,
     COACHES,
     HEALTH,
     LIMITS,
@@ -23,6 +26,7 @@ from tafelrunde.server.http.app_keys import (
     METRICS,
     OFFLOAD_POOL,
     PEOPLE,
+    PRACTICE,
     READINESS,
     REPLAYS,
     SETTINGS,
@@ -44,10 +48,12 @@ from tafelrunde.server.operations.server_clock import Clock, ServerClock
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.people.people import People
 from tafelrunde.server.people.signing import signer_of
+from tafelrunde.server.practice.service import PracticeService
 from tafelrunde.server.store import open_store
 from tafelrunde.server.tables.outages import Outages
 from tafelrunde.server.tables.replay import ReplayCache
 from tafelrunde.server.tables.service import TableService
+from tafelrunde.server.thinking.analysts import Analysts
 from tafelrunde.server.thinking.coach import Coaches
 from tafelrunde.server.thinking.workers import Workers
 from tafelrunde.server.websocket.endpoints import add_websockets
@@ -56,7 +62,8 @@ from tafelrunde.server.websocket.endpoints import add_websockets
 def all_routes() -> list[Route]:
     """Return every REST endpoint."""
     tables = (rest_games, rest_tables, rest_streams, rest_records)
-    lists = (*tables, rest_study, rest_people, rest_blocks, rest_operations, rest_local_network)
+    learning = (rest_study, rest_analysis, rest_practice)
+    lists = (*tables, *learning, rest_people, rest_blocks, rest_operations, rest_local_network)
     return [route for each in lists for route in each.routes.all]
 
 
@@ -89,9 +96,12 @@ def build(
         bots = Workers(settings.bot_workers)
         tables = TableService(store, bots, settings, app[METRICS], now, outages, app[READINESS])
         app[TABLES] = tables
+        app[PRACTICE] = PracticeService(store, now)
         app[COACHES] = coaches = Coaches(settings.coach_workers)
+        app[ANALYSTS] = analysts = Analysts(settings.analysis_workers)
         app[OFFLOAD_POOL] = slow = offload_pool()
-        for kind, queue in {"bots": bots.queue, "coach": coaches.queue, "slow": slow.queue}.items():
+        queues = {"bots": bots.queue, "coach": coaches.queue, "analysis": analysts.queue, "slow": slow.queue}
+        for kind, queue in queues.items():
             app[METRICS].waiting.labels(kind).set_function(queue.__len__)
         people.on_change += [tables.departures.on_person_changed, app[SUBSCRIPTIONS].person_changed]
         people.on_revoke.append(app[SUBSCRIPTIONS].token_revoked)
@@ -99,6 +109,7 @@ def build(
         yield
         await tables.close()
         coaches.close()
+        analysts.close()
         slow.close()
         await people.accounts.flush()
         people.accounts.close()

@@ -8,6 +8,7 @@ from tafelrunde.core.messages import Fact
 from tafelrunde.protocol import messages, overviews
 from tafelrunde.protocol.clocks import ClockKind, DaysClock, MatchClock, TurnClock
 from tafelrunde.protocol.commands import Command, Play, Say
+from tafelrunde.protocol.portraits import PORTRAITS
 from tafelrunde.server.app import all_routes
 from tafelrunde.server.http.pages import PLACES
 from tafelrunde.server.http.rest_people import Credentials
@@ -56,6 +57,7 @@ def _constants() -> list[str]:
         _constant("BOUNDS", fields, "What the server accepts, as attributes for the fields of a form."),
         _constant("LENGTHS", LENGTHS, "The same for texts that it looks at more closely."),
         _constant("FAMILIES", families(), "Facts named as another family, of several words only the first."),
+        _constant("PORTRAITS", PORTRAITS, "What people choose their portraits from."),
         alias("Language", one_of(LANGUAGES)),
     ]
 

@@ -114,6 +114,18 @@ async def test_a_name_can_be_changed_and_others_are_told(tmp_path: Path) -> None
         assert told == [("Ada", "Bea"), ("Bea", None)]
 
 
+async def test_a_portrait_is_one_of_those_that_there_are(tmp_path: Path) -> None:
+    async with world(tmp_path) as here:
+        me, cookie = await here.guest()
+        assert me.portrait is None
+        assert (await here.ask("PATCH", "/me", {"portrait": "smith"}, cookie))[1]["portrait"] == "smith"
+        for wrong in ("emperor", "../smith", "", 7, ["smith"]):
+            assert (await here.ask("PATCH", "/me", {"portrait": wrong}, cookie))[0] == 400
+        assert (await here.ask("PATCH", "/me", {"name": "Bea"}, cookie))[1]["portrait"] == "smith"
+        again = (await here.ask("GET", "/me", cookie=cookie))[1]
+        assert (again["name"], again["portrait"]) == ("Bea", "smith")
+
+
 async def test_who_is_deleted_is_gone(tmp_path: Path) -> None:
     async with world(tmp_path) as here:
         cookie = await here.account()

@@ -78,11 +78,12 @@ async def test_nobody_acts_on_a_seat_that_is_not_theirs(tmp_path: Path) -> None:
             {"t": "reveal", "text": "mine"},
             {"t": "sit", "seat": 0},
             {"t": "fill", "bot": "random"},
+            {"t": "place", "seat": 1, "name": "Mallory"},
             {"t": "cancel"},
             {"t": "rematch"},
         ]
         codes = [(await wire.ask(**command, kind=command.pop("t")))["problem"]["code"] for command in asked]
-        assert codes == [*["not-seated"] * 9, "already-started", "host-only", "host-only", "not-over"]
+        assert codes == [*["not-seated"] * 9, "already-started", *["host-only"] * 3, "not-over"]
         assert wire.state["match"].get("legal") is None
         await played.noted("not-seated", 9)
 

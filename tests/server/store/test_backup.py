@@ -248,9 +248,9 @@ def test_the_file_is_lines_of_json(full: Path) -> None:
     assert lines[0] == {"tafelrunde_backup": 1, "schema": schema.newest()}
     assert lines[1] == {
         "table": "people",
-        "columns": ["id", "name", "created", "seen", "login", "password", "generation"],
+        "columns": ["id", "name", "created", "seen", "login", "password", "generation", "portrait"],
     }
-    assert lines[2] == ["anna", "Anna", 1000, 1000, "anna", "argon2…", 3]
+    assert lines[2] == ["anna", "Anna", 1000, 1000, "anna", "argon2…", 3, None]
     assert lines[-1]["rows"] == COUNTS
     assert len(lines[-1]["sha256"]) == 64
 

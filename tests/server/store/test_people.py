@@ -44,7 +44,9 @@ async def test_a_login_has_no_capitals(address: str) -> None:
 async def test_a_guest_becomes_a_member(address: str) -> None:
     async with opened(address) as store:
         await store.add_person(person("anna"))
-        member = msgspec.structs.replace(person("anna", "anna", seen=2000), name="Anna B.", generation=4)
+        member = msgspec.structs.replace(
+            person("anna", "anna", seen=2000), name="Anna B.", generation=4, portrait="baker"
+        )
         await store.update_person(member)
         assert await store.person("anna") == member
 

@@ -125,6 +125,8 @@ def before_the_match() -> Played:
     here.do(CLEO, commands.Sit())
     here.do(CLEO, commands.Leave())
     here.do(ADA, commands.Fill(bot="random"))
+    here.do(ADA, commands.Dismiss(seat=2))
+    here.do(ADA, commands.Place(seat=2, name="Grandma"))
     here.do(ADA, commands.Cancel())
     return here
 

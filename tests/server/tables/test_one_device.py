@@ -242,6 +242,24 @@ async def test_what_somebody_did_on_the_device_is_taken_back_from_its_end(addres
         assert "you" not in ear.last("update")
 
 
+async def test_somebody_joins_on_the_device_while_the_table_waits(address: str) -> None:
+    async with parlour(address) as here:
+        ada, bob = await here.people(2)
+        room = await here.open_table(ada, OPEN, OPEN, OPEN, game=HIDING[0])
+        with pytest.raises(Forbidden, match="host-only"):
+            await here.do(room, bob, commands.Place(seat=1, name="Ben"))
+        with pytest.raises(Refused, match="bad-name"):
+            await here.do(room, ada, commands.Place(seat=1, name="\u202eneB"))
+        await here.do(room, ada, commands.Place(seat=1, name=" Ben "))
+        with pytest.raises(FailedPrecondition, match="no-seat-free"):
+            await here.do(room, ada, commands.Place(seat=1, name="Eva"))
+        await here.do(room, ada, commands.Place(seat=2))
+        await here.until(lambda: room.table.status == "running")
+        assert room.table.names[:2] == ["Ada", "Ben"]
+        assert room.table.hands(ada.id) == [0, 1, 2]
+        assert room.table.shown_to(ada.id) is None  # all cards are covered until somebody takes the device
+
+
 async def test_one_device_has_one_voice(address: str) -> None:
     async with parlour(address) as here:
         ada, bob = await here.people(2)

@@ -48,6 +48,10 @@ def test_every_moment_and_the_log_are_as_the_match_tells_them(game: str) -> None
     pages = [back.log(since, since + 7) for since in range(0, len(record.entries), 7)]
     assert [event for page in pages for event in page] == match.story()
     assert back.log(len(record.entries), len(record.entries) + 5) == []
+    told = [entry for since in range(0, len(record.entries), 7) for entry in back.story(since, since + 7)]
+    assert [entry.at for entry in told] == list(range(1, len(record.entries) + 1))
+    assert [entry.by for entry in told] == [entry.by for entry in record.entries]
+    assert all(entry.events == match.story(entry.at - 1, entry.at) for entry in told)
 
 
 def test_whatever_was_looked_at_once_is_near_from_then_on() -> None:
@@ -116,6 +120,22 @@ async def test_the_pages_of_a_log_make_up_the_whole(tmp_path: Path, limit: int) 
             pages += 1
         assert told == msgspec.to_builtins(Match.resume(record, play_on=False).story())
         assert pages == -(-len(record.entries) // limit)
+
+
+async def test_a_story_is_told_in_pages_and_in_words_once_its_match_is_over(tmp_path: Path) -> None:
+    record = match_of("court", 60)
+    async with club(str(tmp_path / "x.db")) as server:
+        guest = await server.guest()
+        _, made = await bring(server, guest, record)
+        first, following = await page_of(server, f"{API}/tables/{made['id']}/story?limit=40&words=de")
+        assert following
+        rest, _ = await page_of(server, following)
+        story = [*first, *rest]
+        assert [entry["at"] for entry in story[:60]] == list(range(1, len(story[:60]) + 1))
+        assert all(len(entry["words"]) == len(entry["events"]) for entry in story)
+        running = await server.table(guest, await server.guest())
+        status, problem = await guest.ask("GET", f"/tables/{running.table.id}/story")
+        assert (status, problem["code"]) == (409, "not-over")
 
 
 async def test_the_log_of_a_match_that_goes_on_can_be_read_on(tmp_path: Path) -> None:

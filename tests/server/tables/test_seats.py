@@ -77,6 +77,21 @@ async def test_only_the_host_fills_up_and_calls_off(address: str) -> None:
             await here.do(room, ada, commands.Cancel())
 
 
+async def test_the_host_seats_one_bot_at_a_time_and_sends_it_away_again(address: str) -> None:
+    async with parlour(address) as here:
+        ada, bob = await here.people(2)
+        room = await here.open_table(ada, OPEN, OPEN, SeatWish("reserved", person=bob.id), OPEN)
+        await here.do(room, ada, commands.Fill(bot="random", seat=3))
+        assert [seat.bot for seat in room.table.seats] == [None, None, None, "random"]
+        for taken in (0, 2, 3, 5):
+            with pytest.raises(FailedPrecondition, match="no-seat-free"):
+                await here.do(room, ada, commands.Fill(bot="random", seat=taken))
+        with pytest.raises(Forbidden, match="host-only"):
+            await here.do(room, bob, commands.Dismiss(seat=3))
+        await here.do(room, ada, commands.Dismiss(seat=3))
+        assert (room.table.seats[3].is_free, room.table.seats[3].kind) == (True, "open")
+
+
 async def test_a_table_that_is_called_off_is_over_and_leaves_the_lobby(address: str) -> None:
     async with parlour(address) as here:
         ada = await here.person("Ada")

@@ -51,15 +51,19 @@ async def test_presence_is_shown_and_several_tabs_are_one_person(address: str) -
         assert watcher.last("table")["seats"][0]["away_since"] == here.clock()
 
 
-async def test_a_new_name_is_seen_at_the_table(address: str) -> None:
+async def test_a_new_name_and_portrait_are_seen_at_the_table(address: str) -> None:
     async with parlour(address) as here:
         people = await here.people(2)
         room = await here.running(*people)
         ear = await here.listen(room, None)
-        renamed = msgspec.structs.replace(people[0], name="Countess")
+        renamed = msgspec.structs.replace(people[0], name="Countess", portrait="archer")
         await here.store.update_person(renamed)
         await here.tables.departures.on_person_changed(people[0], renamed)
-        assert ear.last("table")["seats"][0]["name"] == "Countess"
+        told = ear.last("table")["seats"]
+        assert (told[0]["name"], told[0]["portrait"]) == ("Countess", "archer")
+        assert "portrait" not in told[1]
+        late = await here.open_table(renamed, OPEN, OPEN)
+        assert late.table.seats[0].portrait == "archer"
 
 
 async def test_whoever_leaves_for_good_leaves_a_bot_and_no_name(address: str) -> None:

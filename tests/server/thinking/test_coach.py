@@ -68,6 +68,26 @@ def test_court_gets_the_chance_of_every_character_and_then_of_every_action() -> 
     assert best.chance == pytest.approx(prospects["guard"].chance)
 
 
+def test_court_plans_what_to_do_until_the_dice_fall_again() -> None:
+    assert advice(play(hand(4), "roll", "roll 5-5-2-1"), "hunter").plan == ["aside 5", "aside 5", "roll"]
+    assert advice(hand(4), "hunter").plan == ["roll"]
+    made = play(hand(3), "roll", "roll 5-5-2", "aside 5", "aside 5", "aside 2")
+    assert advice(made, "farmer").plan == ["finish"]
+    assert advice(play(hand(3), "roll", "roll 5-5-2"), "hunter").plan == [], "it is out of reach"
+    assert advice(play(hand(3), "roll", "roll 5-5-2")).plan == [], "nothing was aimed at"
+
+
+def test_every_step_of_a_plan_is_legal_and_loses_nothing() -> None:
+    pos = play(hand(5, "serving-maid", "guard", "merchant"), "roll", "roll 1-2-4-4-6")
+    best = max(prospect.chance for prospect in advice(pos).prospects if prospect.target == "knight")
+    plan = advice(pos, "knight").plan
+    assert plan
+    for step in plan[:-1]:
+        pos = play(pos, step)
+        assert max(choice.chance or 0 for choice in advice(pos, "knight").choices) == pytest.approx(best)
+    assert pos.why_not(plan[-1]) is None
+
+
 def test_court_asks_for_the_mark_in_the_final_round() -> None:
     crown = play(hand(7, "farmer", "general", players=2), "roll", "roll 2-2-2-2-2-2-2", *["aside 2"] * 7, "finish")
     pos = play(crown, "claim king")

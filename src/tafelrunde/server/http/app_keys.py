@@ -9,8 +9,10 @@ from tafelrunde.server.operations.metrics import Metrics
 from tafelrunde.server.operations.readiness import Readiness
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.people.people import People
+from tafelrunde.server.practice.service import PracticeService
 from tafelrunde.server.tables.replay import ReplayCache
 from tafelrunde.server.tables.service import TableService
+from tafelrunde.server.thinking.analysts import Analysts
 from tafelrunde.server.thinking.coach import Coaches
 from tafelrunde.server.thinking.fair_queue import FairPool
 from tafelrunde.server.websocket.broadcast import Broadcaster
@@ -24,7 +26,9 @@ LOCAL_NETWORK = web.AppKey("local_network", LocalNetwork)
 READINESS = web.AppKey("readiness", Readiness)
 PEOPLE = web.AppKey("people", People)
 TABLES = web.AppKey("tables", TableService)
+PRACTICE = web.AppKey("practice", PracticeService)
 COACHES = web.AppKey("coaches", Coaches)
+ANALYSTS = web.AppKey("analysts", Analysts)
 REPLAYS = web.AppKey("replays", ReplayCache)
 SUBSCRIPTIONS = web.AppKey("subscriptions", Subscriptions)
 BROADCASTER = web.AppKey("broadcaster", Broadcaster)

@@ -22,8 +22,13 @@ PLACES = (
     "/learn",
     "/learn/{game}",
     "/rules/{game}",
+    "/practice",
+    "/practice/{game}",
+    "/cards",
+    "/numbers",
     "/t/{table}",
     "/t/{table}/replay",
+    "/t/{table}/happened",
     "/recover",
     "/recover/{token}",
 )

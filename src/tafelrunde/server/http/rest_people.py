@@ -8,6 +8,7 @@ from aiohttp import hdrs, web
 from msgspec import Meta
 
 from tafelrunde.protocol.overviews import Asker, Me
+from tafelrunde.protocol.portraits import Portrait
 from tafelrunde.server.errors import FailedPrecondition
 from tafelrunde.server.http.app_keys import PEOPLE
 from tafelrunde.server.http.authentication import KEY, need_owner, need_person, person_of, session_of
@@ -35,10 +36,11 @@ class NewGuest(Body, frozen=True):
     name: Annotated[Text | None, Meta(description="1 to 24 visible characters; a knight's name if none")] = None
 
 
-class NewName(Body, frozen=True):
-    """How a person wants to be called from now on."""
+class Looks(Body, frozen=True):
+    """How a person wants to be called and drawn from now on; what is left out stays."""
 
-    name: Annotated[Text, Meta(description="1 to 24 visible characters")]
+    name: Annotated[Text | None, Meta(description="1 to 24 visible characters")] = None
+    portrait: Portrait | None = None
 
 
 class Credentials(Body, frozen=True):
@@ -127,11 +129,13 @@ async def come_in(request: web.Request) -> web.Response:
     return await _begin_session(request, answer(_welcome(people, person), HTTPStatus.CREATED), person)
 
 
-@routes.add("PATCH", "/me", "Change my name", body=NewName, answer=Me, problems=(HTTPStatus.UNAUTHORIZED,))
-async def rename(request: web.Request) -> web.Response:
-    """Give the asker another name."""
-    person, wanted = await need_owner(request), await read_body(request, NewName)
-    return answer(me_of(await _people(request).rename(person, wanted.name)))
+@routes.add(
+    "PATCH", "/me", "Change my name or my portrait", body=Looks, answer=Me, problems=(HTTPStatus.UNAUTHORIZED,)
+)
+async def change_looks(request: web.Request) -> web.Response:
+    """Give the asker another name or portrait."""
+    person, wanted = await need_owner(request), await read_body(request, Looks)
+    return answer(me_of(await _people(request).present(person, wanted.name, wanted.portrait)))
 
 
 @routes.add(

@@ -24,7 +24,7 @@ from tafelrunde.server.http.routes import Routes, answer, body_of
 from tafelrunde.server.http.streams import wants_of
 from tafelrunde.server.operations.limits import MOST_RECORD
 from tafelrunde.server.tables.bounds import MOST_ENTRIES
-from tafelrunde.server.tables.replay import Moment, Replay
+from tafelrunde.server.tables.replay import Moment, Replay, StoryEntry
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.table import OVER
 from tafelrunde.text.catalogue import LANGUAGES
@@ -38,32 +38,50 @@ NOT_FOUND = HTTPStatus.NOT_FOUND
 WHO = HTTPStatus.UNAUTHORIZED
 
 
+_PAGE = {
+    "since": Annotated[int, msgspec.Meta(ge=0, le=MOST_ENTRIES)],
+    "limit": Annotated[int, msgspec.Meta(ge=1, le=MOST_PAGE)],
+}
+
+
 @routes.add(
     "GET",
     "/tables/{table}/log",
     "The public log, a page of it: what happened from an entry on",
     answer=list[Message],
-    query={
-        "since": Annotated[int, msgspec.Meta(ge=0, le=MOST_ENTRIES)],
-        "limit": Annotated[int, msgspec.Meta(ge=1, le=MOST_PAGE)],
-    },
+    query=_PAGE,
     problems=(WHO, HTTPStatus.FORBIDDEN, NOT_FOUND, HTTPStatus.BAD_REQUEST),
 )
 async def show_log(request: web.Request) -> web.Response:
     """Answer with a page of what happened in the match, and with a link to the next one."""
     person = await person_of(request)
-    since = _number(request, "since", 0, MOST_ENTRIES, 0)
-    until = since + _number(request, "limit", 1, MOST_PAGE, MOST_PAGE)
+    since, until = _page_of(request)
     room = await committed_room_of(request)
     if not room.may_watch(person.id if person else None):
         raise Forbidden("not-watching")
     match = _replay(request, room)
     charge(request, "entry", match.steps(since, until))
     page = answer(await offload(request, match.log, since, until))
-    if until < len(match.record.entries):
-        following = request.rel_url.with_query(since=until, limit=until - since)
-        page.headers[hdrs.LINK] = f'<{following}>; rel="next"'
-    return page
+    return _linked(request, page, match, since, until)
+
+
+@routes.add(
+    "GET",
+    "/tables/{table}/story",
+    "A match that is over, told entry by entry, a page of it",
+    answer=list[StoryEntry],
+    query={**_PAGE, "words": Literal[LANGUAGES]},
+    problems=(WHO, NOT_FOUND, HTTPStatus.CONFLICT, HTTPStatus.BAD_REQUEST),
+)
+async def show_story(request: web.Request) -> web.Response:
+    """Answer with what each entry of the match did, and with a link to the next page."""
+    await person_of(request)
+    since, until = _page_of(request)
+    match = _replay(request, _over(await committed_room_of(request)))
+    wants = wants_of(request)
+    charge(request, "entry", match.steps(since, until))
+    page = answer(await offload(request, match.story, since, until, wants))
+    return _linked(request, page, match, since, until)
 
 
 @routes.add(
@@ -160,6 +178,20 @@ def _over(room: Room) -> Room:
 
 def _replay(request: web.Request, room: Room) -> Replay:
     return request.app[REPLAYS].of(room.table.id, room.table.record())
+
+
+def _page_of(request: web.Request) -> tuple[int, int]:
+    """Return from which entry to which one the request asks for."""
+    since = _number(request, "since", 0, MOST_ENTRIES, 0)
+    return since, since + _number(request, "limit", 1, MOST_PAGE, MOST_PAGE)
+
+
+def _linked(request: web.Request, page: web.Response, match: Replay, since: int, until: int) -> web.Response:
+    """Say where the next page is, if there is one."""
+    if until < len(match.record.entries):
+        following = request.rel_url.update_query(since=until, limit=until - since)
+        page.headers[hdrs.LINK] = f'<{following}>; rel="next"'
+    return page
 
 
 def _number(request: web.Request, name: str, least: int, most: int, usual: int) -> int:

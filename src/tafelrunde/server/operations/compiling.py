@@ -11,6 +11,7 @@ from threading import Condition, Thread
 from time import monotonic
 from typing import NamedTuple, Protocol
 
+from tafelrunde.analysis.first import analyse_first_turns
 from tafelrunde.bots import play_first_decisions
 from tafelrunde.core import kernel
 from tafelrunde.core.kernel import cache_folder_of
@@ -22,6 +23,9 @@ ATTEMPTS = 3
 """How often a step is tried whose process dies; whatever was compiled by then is kept."""
 BOTS = "bots"
 """The step in which a game's players are compiled: the last that a table waits for."""
+ANALYSIS = "analysis"
+"""The step after all others, in which the analysis of matches is compiled: whoever plays does not wait for it."""
+ANALYSIS_SECONDS = 8.0
 NEARLY = 0.9
 """A step that takes longer than expected seems to be nearly done."""
 
@@ -40,7 +44,7 @@ class Step(NamedTuple):
     @property
     def is_later(self) -> bool:
         """Whether the game can be played without it."""
-        return self.name in game(self.game).warm_later
+        return self.name == ANALYSIS or self.name in game(self.game).warm_later
 
     def compile(self) -> None:
         """Compile, or load what is compiled already."""
@@ -53,11 +57,14 @@ def steps_of(name: str, *, with_bots: bool = True) -> list[Step]:
     apart = [step for step in names if step in game(name).warm_apart]
     first = names[: names.index(apart[0])] if apart else names
     rest = [step for step in names if step not in first and step not in apart]
-    return [
+    steps = [
         *_chain(name, first, set()),
         *_chain(name, apart, set()),
         *_chain(name, rest, {lane[-1] for lane in (first, apart) if lane}),
     ]
+    if with_bots:
+        steps.append(Step(name, ANALYSIS, ANALYSIS_SECONDS, frozenset({BOTS})))
+    return steps
 
 
 def _chain(name: str, steps: Iterable[str], after: set[str]) -> Iterator[Step]:
@@ -68,7 +75,11 @@ def _chain(name: str, steps: Iterable[str], after: set[str]) -> Iterator[Step]:
 
 @cache
 def _actions(name: str) -> dict[str, Callable[[], object]]:
-    return {**dict(game(name).warm_steps()), BOTS: lambda: play_first_decisions(name)}
+    return {
+        **dict(game(name).warm_steps()),
+        BOTS: lambda: play_first_decisions(name),
+        ANALYSIS: lambda: analyse_first_turns(name),
+    }
 
 
 def cold(names: Iterable[str]) -> list[str]:
@@ -88,7 +99,9 @@ def _installation() -> str:
     Environments that share a cache share its folder, as their sources are alike, but not what numba finds there.
     """
     package = Path(kernel.__file__).parent.parent
-    sources = sorted(path for part in ("core", "games", "bots") for path in (package / part).rglob("*.py"))
+    sources = sorted(
+        path for part in ("core", "games", "bots", "analysis") for path in (package / part).rglob("*.py")
+    )
     looked_at = repr([(str(path), path.stat().st_mtime_ns) for path in sources])
     return hashlib.sha256(looked_at.encode()).hexdigest()[:16]
 

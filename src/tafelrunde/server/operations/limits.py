@@ -74,6 +74,7 @@ PRICES = {
     "kilobyte": Price("storage", 1),
     "study": Price("work", 5),
     "coach": Price("work", 10),
+    "analysis": Price("work", 40),
     "login": Price("secret", 1),
     "password": Price("secret", 1),
     "recover": Price("secret", 1),

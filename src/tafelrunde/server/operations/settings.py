@@ -47,6 +47,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     coach_workers: Annotated[
         int, Meta(ge=1, le=256, description="how many questions coaches can answer at once")
     ] = 2
+    analysis_workers: Annotated[int, Meta(ge=1, le=256, description="how many matches can be analysed at once")] = 1
     contribution_wait: Annotated[
         Seconds, Meta(description="seconds that a full table waits for hashes of contributions to its dice")
     ] = 2.0

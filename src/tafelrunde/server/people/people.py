@@ -50,6 +50,9 @@ class OwnData(msgspec.Struct, frozen=True):
     sessions: list[SessionInfo]
     failed_logins: FailedLogins | None
     blocks: list[Blocked]
+    reviews: list[msgspec.Raw]
+    """What their matches said about them, as far as they were analysed."""
+    cards: list[msgspec.Raw]
 
 
 class People:
@@ -130,10 +133,12 @@ class People:
         """Make all sessions and recovery links void."""
         return await self._change(person, next_generation)
 
-    async def rename(self, person: Person, name: str) -> Person:
-        """Give a person another name."""
-        cleaned = clean_name(name)
-        return await self._change(person, lambda now: replace(now, name=cleaned))
+    async def present(self, person: Person, name: str | None, portrait: str | None) -> Person:
+        """Show a person under another name, with another portrait, or both; None: as before."""
+        changes = {} if name is None else {"name": clean_name(name)}
+        if portrait is not None:
+            changes["portrait"] = portrait
+        return await self._change(person, lambda now: replace(now, **changes))
 
     async def delete(self, person: Person) -> None:
         """Forget a person."""
@@ -192,7 +197,9 @@ class People:
         ways = await self.active_sessions(person, key)
         sessions = [way for way in ways.sessions if way.kind == "device"]
         blocks = await self._store.blocks_of(person.id)
-        return OwnData(me_of(person), tables, chat, tokens, sessions, ways.failed, blocks)
+        reviews = [msgspec.Raw(body.encode()) for body in (await self._store.reviews_of(person.id)).values()]
+        cards = [msgspec.Raw(msgspec.json.encode(card)) for card in await self._store.cards_of(person.id)]
+        return OwnData(me_of(person), tables, chat, tokens, sessions, ways.failed, blocks, reviews, cards)
 
     async def _by_old_cookie(self, cookie: str) -> Person | None:
         """Return the person of a cookie of version 0.1, for as long as a session would have lived since."""
@@ -245,5 +252,5 @@ def is_void(key: Key | None, person: Person) -> bool:
 
 def me_of(person: Person) -> Me:
     """Return what a person is told about themselves."""
-    public = {name: getattr(person, name) for name in ("id", "name", "login", "created", "seen")}
+    public = {name: getattr(person, name) for name in ("id", "name", "login", "created", "seen", "portrait")}
     return Me(**public, guest=person.login is None)

@@ -79,6 +79,8 @@ class Person(msgspec.Struct, frozen=True):
     password: str | None = None
     generation: int = 0
     """Cookies of older generations are void."""
+    portrait: str | None = None
+    """The one that they chose; whoever draws them finds another otherwise."""
 
 
 class Token(msgspec.Struct, frozen=True):

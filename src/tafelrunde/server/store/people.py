@@ -4,11 +4,12 @@ from collections.abc import Iterable
 
 from tafelrunde.server.store.base import Conflict, Database, Person, Step, Token, Value
 
-COLUMNS = "id, name, created, seen, login, password, generation"
+COLUMNS = "id, name, created, seen, login, password, generation, portrait"
 PEOPLE = f"SELECT {COLUMNS} FROM people"
-ADD_PERSON = f"INSERT INTO people ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)"
+ADD_PERSON = f"INSERT INTO people ({COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
 UPDATE_PERSON = (
-    "UPDATE people SET name = $1, created = $2, seen = $3, login = $4, password = $5, generation = $6 WHERE id = $7"
+    "UPDATE people SET name = $1, created = $2, seen = $3, login = $4, password = $5, generation = $6,"
+    " portrait = $7 WHERE id = $8"
 )
 TOKENS = "SELECT digest, person_id, name, created FROM tokens"
 ADD_TOKEN = "INSERT INTO tokens (digest, person_id, name, created) VALUES ($1, $2, $3, $4)"
@@ -82,5 +83,5 @@ def _values(person: Person) -> tuple[Value, ...]:
         raise Conflict("store-login-case", login=person.login)
     return (
         *(person.id, person.name, person.created, person.seen),
-        *(person.login, person.password, person.generation),
+        *(person.login, person.password, person.generation, person.portrait),
     )

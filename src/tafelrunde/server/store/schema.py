@@ -26,7 +26,7 @@ WORDS: dict[Dialect, dict[str, str]] = {
 
 TABLES = (
     *("people", "tables", "seats", "journal", "chat", "tokens", "settings", "heartbeat", "outages"),
-    *("sessions", "failed_logins", "blocks"),
+    *("sessions", "failed_logins", "blocks", "reviews", "flashcards"),
 )
 """All tables but `meta`, each after those it refers to."""
 
@@ -158,7 +158,25 @@ OWNERS = Migration(
     },
 )
 
-MIGRATIONS = [FIRST, SESSIONS, OWNERS]
+PORTRAITS = Migration(4, ("ALTER TABLE people ADD COLUMN portrait TEXT",))
+
+# They outlive the tables that they come from: a card holds all that is needed to try again.
+PRACTICE = Migration(
+    5,
+    (
+        """CREATE TABLE reviews (
+            person_id {id} NOT NULL REFERENCES people ON DELETE CASCADE, table_id {id} NOT NULL,
+            at BIGINT NOT NULL, body TEXT NOT NULL,
+            PRIMARY KEY (person_id, table_id))""",
+        """CREATE TABLE flashcards (
+            person_id {id} NOT NULL REFERENCES people ON DELETE CASCADE, table_id {id} NOT NULL,
+            entry BIGINT NOT NULL, box SMALLINT NOT NULL, due BIGINT NOT NULL, body TEXT NOT NULL,
+            PRIMARY KEY (person_id, table_id, entry))""",
+        "CREATE INDEX flashcards_by_due ON flashcards (person_id, due)",
+    ),
+)
+
+MIGRATIONS = [FIRST, SESSIONS, OWNERS, PORTRAITS, PRACTICE]
 
 
 def newest() -> int:

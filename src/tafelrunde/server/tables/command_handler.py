@@ -17,7 +17,7 @@ from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.rooms import Rooms, chat_line
 from tafelrunde.server.tables.scheduler import Scheduler
 from tafelrunde.server.tables.table import OPEN, OVER, Table
-from tafelrunde.server.tables.transient import Renamed, Seen
+from tafelrunde.server.tables.transient import Introduced, Seen
 
 MOST_BESIDE = 1000
 """Steps beside the match that a table keeps, such as sitting down, asking the others and answering."""
@@ -137,9 +137,13 @@ def _must_have_room(room: Room, command: commands.Command) -> None:
 
 
 def _introduce(room: Room, person: Person, decision: Decision, now: int) -> Decision:
-    """Add to a decision to sit down how the person is called, and whether they are connected."""
+    """Add to a decision to sit down how the person is called and looks, and whether they are connected."""
     seats = [line.seat for line in decision.step if isinstance(line, journal.Sat)]
     here = None if room.is_present(person.id) else now
     return decision._replace(
-        step=[*decision.step, Renamed(person.id, person.name), *(Seen(seat, here) for seat in seats)]
+        step=[
+            *decision.step,
+            Introduced(person.id, person.name, person.portrait),
+            *(Seen(seat, here) for seat in seats),
+        ]
     )

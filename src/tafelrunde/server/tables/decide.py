@@ -23,7 +23,9 @@ def decide(table: Table, person: str, command: commands.Command, now: int, absen
         case commands.Sit():
             return gathering.sit(table, person, command)
         case commands.Fill():
-            return gathering.fill(table, person, command.bot)
+            return gathering.fill(table, person, command)
+        case commands.Place():
+            return gathering.place(table, person, command)
         case commands.Cancel():
             must_be_host_of_open(table, person)
             must_not_be_sealed(table)

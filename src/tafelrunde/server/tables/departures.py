@@ -1,4 +1,4 @@
-"""People who change their name or leave for good: every table and every list shows it."""
+"""People who change their name or portrait or leave for good: every table and every list shows it."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.rooms import Rooms
 from tafelrunde.server.tables.scheduler import Scheduler
 from tafelrunde.server.tables.table import OVER
-from tafelrunde.server.tables.transient import Forgotten, Renamed
+from tafelrunde.server.tables.transient import Forgotten, Introduced
 from tafelrunde.server.tables.unloading import Unloading
 
 PAGE = 100
@@ -22,7 +22,7 @@ PAGE = 100
 
 
 class Departures:
-    """Renames people at all tables, and takes leave for those who go."""
+    """Shows people's new names and faces at all tables, and takes leave for those who go."""
 
     def __init__(
         self, store: Store, rooms: Rooms, scheduler: Scheduler, unloading: Unloading, lobby: Lobby
@@ -34,7 +34,7 @@ class Departures:
         self._lobby = lobby
 
     async def on_person_changed(self, before: Person, after: Person | None) -> None:
-        """Show that a person has another name, or is about to leave for good."""
+        """Show that a person has another name or portrait, or is about to leave for good."""
         if after is None:
             await self._leave_everything(before)
             rooms = [room for room in self._rooms.registry if _concerns(room, before.id)]
@@ -92,8 +92,8 @@ def _concerns(room: Room, person: str) -> bool:
 
 
 def _rename(room: Room, before: Person, after: Person | None) -> None:
-    """Show somebody's new name, or none and nothing of what they said."""
-    change = Forgotten(before.id) if after is None else Renamed(before.id, after.name)
+    """Show somebody's new name and portrait, or none and nothing of what they said."""
+    change = Forgotten(before.id) if after is None else Introduced(after.id, after.name, after.portrait)
     evolve(room.table, [change], room.table.updated)
     if after is None:
         kept = [said for said in room.chat if said.who != before.id]

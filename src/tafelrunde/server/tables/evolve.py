@@ -1,12 +1,13 @@
 """How a table changes: what was decided is applied to it. A table is a fold of this over its journal."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
 from tafelrunde.core.fairness import taken_back
 from tafelrunde.core.match import Continuation, Match
 from tafelrunde.core.record import Entry, Record
+from tafelrunde.server.store import Person
 from tafelrunde.server.tables import journal, transient
 from tafelrunde.server.tables.journal import Created, SeatPlan, Step
 from tafelrunde.server.tables.outages import Outages
@@ -77,7 +78,10 @@ def _apply_line(table: Table, line: journal.Line, at: int) -> None:
         case journal.Dismissed():
             _dismiss(table, line)
         case journal.Filled():
-            _fill(table, line.bot)
+            _fill(table, line)
+        case journal.Placed():
+            table.seats[line.seat] = Seat(SeatPlan("device", name=line.name))
+            table.shares = True
         case journal.Contributed() | journal.Revealed():
             table.seats[line.seat].contribution = line.text
         case journal.Committed():
@@ -117,10 +121,10 @@ def _apply_transient(table: Table, change: Transient) -> None:
             table.seats[change.seat].away_since = change.since
         case transient.InHand():
             table.in_hand = change.seat
-        case transient.Renamed():
+        case transient.Introduced():
             for seat in table.seats:
                 if seat.person == change.person:
-                    seat.name = change.name
+                    seat.name, seat.portrait = change.name, change.portrait
         case transient.Forgotten():
             _forget(table, change.person)
 
@@ -165,18 +169,22 @@ def _forget_hashes(table: Table) -> None:
         seat.hash = None
 
 
-def _fill(table: Table, bot: str) -> None:
-    for seat in table.seats:
-        if seat.is_free:
-            seat.plan = SeatPlan("bot", bot=bot)
-            seat.bot = bot
+def _fill(table: Table, line: journal.Filled) -> None:
+    for number, seat in enumerate(table.seats):
+        if seat.is_free and line.seat in (None, number):
+            seat.plan = SeatPlan("bot", bot=line.bot)
+            seat.bot = line.bot
 
 
 def _dismiss(table: Table, line: journal.Dismissed) -> None:
     seat = table.seats[line.seat]
     if seat.person is not None:
         table.dismissed.add(seat.person)
-    plan = SeatPlan("open") if seat.on_device else replace(seat.plan, person=None, key=line.key)
+    plan = (
+        SeatPlan("open")
+        if seat.on_device or seat.plan.kind == "bot"
+        else replace(seat.plan, person=None, key=line.key)
+    )
     table.seats[line.seat] = Seat(plan)
     _forget_hashes(table)
 
@@ -204,7 +212,7 @@ def _forget(table: Table, person: str) -> None:
         _take_device_away(table)
     for seat in table.seats:
         if seat.person == person:
-            seat.name, seat.person = GONE, None
+            seat.name, seat.person, seat.portrait = GONE, None, None
         if seat.plan.person == person:
             seat.plan = replace(seat.plan, person=None)
 
@@ -223,14 +231,18 @@ def _run_clock(table: Table, at: int) -> None:
     table.clock.turn_to(table.to_act if playing else None, at, table.entries)
 
 
-def recognize(table: Table, names: dict[str, str]) -> None:
-    """Give everybody at a table that was just folded their name; whoever has left for good leaves a seat free."""
-    if table.plan.host not in names:
+def recognize(table: Table, people: Mapping[str, Person]) -> None:
+    """Give everybody at a table that was just folded their name and face; whoever has left for good has none."""
+    if table.plan.host not in people:
         _take_device_away(table)
     for number, seat in enumerate(table.seats):
-        if seat.plan.person not in names:
+        if seat.plan.person not in people:
             seat.plan = replace(seat.plan, person=None)
-        if seat.person is not None:
-            seat.name, seat.person = (names[seat.person], seat.person) if seat.person in names else (GONE, None)
-            if seat.person is None and table.status == OPEN:
+        if seat.person is None:
+            continue
+        if known := people.get(seat.person):
+            seat.name, seat.portrait = known.name, known.portrait
+        else:
+            seat.name, seat.person = GONE, None
+            if table.status == OPEN:
                 table.seats[number] = Seat(seat.plan)

@@ -6,6 +6,7 @@ from tafelrunde.bots import bots
 from tafelrunde.core.fairness import contribution_hash
 from tafelrunde.protocol import commands
 from tafelrunde.server.errors import FailedPrecondition, Forbidden, Refused
+from tafelrunde.server.people.names import clean_name
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.decision import Decision
 from tafelrunde.server.tables.endings import take_over
@@ -48,11 +49,12 @@ def decline(table: Table, person: str) -> Decision:
 
 
 def dismiss(table: Table, person: str, number: int) -> Decision:
-    """Let the host send somebody away, or take a seat on their device or an invitation back, with its key."""
+    """Let the host send a person or a bot away, or take a seat on their device or an invitation back."""
     must_be_host_of_open(table, person)
     must_not_be_sealed(table)
     seat = table.seats[number] if number < len(table.seats) else None
-    if seat is None or (not seat.on_device and (seat.person or seat.plan.person) in (None, person)):
+    removable = seat is not None and (seat.on_device or seat.plan.kind == "bot")
+    if seat is None or (not removable and (seat.person or seat.plan.person) in (None, person)):
         raise FailedPrecondition("cannot-be-removed")
     return Decision([journal.Dismissed(number, new_key() if seat.plan.kind == "reserved" else None)])
 
@@ -62,15 +64,31 @@ def new_key() -> str:
     return secrets.token_urlsafe(KEY_BYTES)
 
 
-def fill(table: Table, person: str, bot: str) -> Decision:
-    """Let the host give all free seats to bots."""
+def fill(table: Table, person: str, command: commands.Fill) -> Decision:
+    """Let the host give all free seats to bots, or one of them."""
     must_be_host_of_open(table, person)
     known = bots(table.game.name)
-    if bot not in known:
-        raise FailedPrecondition("unknown-bot", name=bot, game=table.game.name, known=list(known))
-    if table.is_full:
+    if command.bot not in known:
+        raise FailedPrecondition("unknown-bot", name=command.bot, game=table.game.name, known=list(known))
+    if command.seat is None and table.is_full:
         raise FailedPrecondition("no-seat-free")
-    return Decision([journal.Filled(bot)])
+    if command.seat is not None:
+        _must_be_free(table, command.seat)
+    return Decision([journal.Filled(command.bot, command.seat)])
+
+
+def place(table: Table, person: str, command: commands.Place) -> Decision:
+    """Let the host give a free seat to somebody who plays on their device."""
+    must_be_host_of_open(table, person)
+    _must_be_free(table, command.seat)
+    return Decision([journal.Placed(command.seat, clean_name(command.name))])
+
+
+def _must_be_free(table: Table, number: int) -> None:
+    """Refuse a seat that is taken, or kept for somebody by name."""
+    seat = table.seats[number] if number < len(table.seats) else None
+    if seat is None or not seat.is_free or seat.plan.person is not None:
+        raise FailedPrecondition("no-seat-free")
 
 
 def contribute(table: Table, seat: int, committed: str) -> Decision:

@@ -82,9 +82,17 @@ class Dismissed(_Line, frozen=True, tag="dismissed"):
 
 
 class Filled(_Line, frozen=True, tag="filled"):
-    """Bots took all seats that were open."""
+    """Bots took all seats that were open, or one of them."""
 
     bot: str
+    seat: int | None = None
+
+
+class Placed(_Line, frozen=True, tag="placed"):
+    """Somebody took an open seat who plays on the host's device."""
+
+    seat: int
+    name: str
 
 
 class Contributed(_Line, frozen=True, tag="contributed"):
@@ -206,6 +214,7 @@ Line = (
     | Declined
     | Dismissed
     | Filled
+    | Placed
     | Contributed
     | Committed
     | Sealed

@@ -45,6 +45,18 @@ class Moment(msgspec.Struct, frozen=True, omit_defaults=True):
     """What follows from the position, in the game's own shape; for clients that asked for it."""
 
 
+class StoryEntry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An entry of a match that is over, and what happened by it."""
+
+    at: int
+    """Counted from 1: `at` of the moment after it."""
+    by: int
+    """Its seat; -1 for chance."""
+    events: list[Message]
+    words: list[str] | None = None
+    """The same in words, for clients that asked for them."""
+
+
 class _Taken(NamedTuple):
     """An entry with what it did."""
 
@@ -83,6 +95,14 @@ class Replay:
     def log(self, since: int, until: int) -> list[Message]:
         """Tell what happened from one entry to another."""
         return [event for taken in self._play(since, until) for event in taken.events]
+
+    def story(self, since: int, until: int, wants: Wants = PLAIN) -> list[StoryEntry]:
+        """Tell what happened from one entry to another, entry by entry."""
+        language = wants.words
+        return [
+            StoryEntry(at, entry.by, events, self._told(events, language) if language else None)
+            for at, (entry, _, events) in enumerate(self._play(since, until), start=since + 1)
+        ]
 
     def moment(self, at: int, wants: Wants = PLAIN) -> Moment:
         """Return the position after so many entries, and what else is wanted of it."""
@@ -125,15 +145,23 @@ class Replay:
         return Position(self._game, np.frombuffer(bytearray(self._kept[at]), self._game.state_dtype))
 
     def _words(self, position: Position, events: list[Message], language: str) -> Words:
-        say, names = catalogue(language), [seat.name for seat in self.record.header.seats]
+        say, names = catalogue(language), self._names
         asks = position.to_act is not None and position.to_act != CHANCE
         asked = position.prompt if asks else None
         return Words(
             board=position.board(names, say),
             prompt=say.tell(asked, names) if asked else "",
             legal=[],
-            events=[say.tell(event, names) for event in events],
+            events=self._told(events, language),
         )
+
+    def _told(self, events: list[Message], language: str) -> list[str]:
+        say = catalogue(language)
+        return [say.tell(event, self._names) for event in events]
+
+    @property
+    def _names(self) -> list[str]:
+        return [seat.name for seat in self.record.header.seats]
 
 
 class ReplayCache:

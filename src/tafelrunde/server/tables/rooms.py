@@ -116,15 +116,15 @@ class Rooms:
         return room
 
     async def _recall_people(self, room: Room) -> None:
-        """Fill in the names of everybody who sits, is invited or has said something here."""
+        """Fill in how everybody is called and looks who sits, is invited or has said something here."""
         table = room.table
         chat = await self._store.chat(table.id, room.chat.maxlen or 0)
         reserved = [seat.plan.person for seat in table.seats if seat.plan.person]
         persons = await self._store.persons([*table.people, *reserved, *(said.person for said in chat)])
-        names = {person.id: person.name for person in persons.values()}
-        recognize(table, names)
+        recognize(table, persons)
         for said in chat:
-            room.chat.append(chat_line(room, said, names.get(said.person, GONE)))
+            name = persons[said.person].name if said.person in persons else GONE
+            room.chat.append(chat_line(room, said, name))
             room.chat_count = max(room.chat_count, said.number)
 
     def _register(self, room: Room) -> None:

@@ -8,13 +8,14 @@ class Seat:
 
     __slots__ = (
         *("away_since", "bot", "coached", "contribution", "hash", "name", "on_device", "person", "plan"),
-        "votes",
+        *("portrait", "votes"),
     )
 
     def __init__(self, plan: SeatPlan) -> None:
         self.plan = plan
         self.person: str | None = None
         self.name = plan.name
+        self.portrait: str | None = None
         self.bot = plan.bot
         self.on_device = plan.kind == "device"
         """Whether somebody without an account here plays on the host's device."""

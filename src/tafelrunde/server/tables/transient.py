@@ -1,4 +1,4 @@
-"""What changes a table without being kept: who is here now and holds a device, names, and votes.
+"""What changes a table without being kept: who is here now and holds a device, names and portraits, and votes.
 
 It is as true as the connections of this very server, so that no journal holds it.
 """
@@ -37,11 +37,12 @@ class InHand(Transient, frozen=True):
     seat: int | None
 
 
-class Renamed(Transient, frozen=True):
-    """A person is called otherwise, or known by name only now."""
+class Introduced(Transient, frozen=True):
+    """A person has another name or portrait, or is known by them only now."""
 
     person: str
-    name: str | None
+    name: str
+    portrait: str | None
 
 
 class Forgotten(Transient, frozen=True):

@@ -237,6 +237,7 @@ def _seat(table: Table, number: int) -> messages.Seat:
         votes=sorted(seat.votes),
         coach=seat.coached,
         invited=seat.is_free and seat.plan.person is not None,
+        portrait=seat.portrait,
     )
 
 

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
+from tafelrunde.analysis.counsel import Counsel, counsel
 from tafelrunde.core.actions import Action
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.messages import Problem
@@ -28,6 +29,8 @@ MOST_OWN = 8
 """How many questions of one owner may wait."""
 MOST_WAITING = 64
 """How many questions may wait for each process; beyond this whoever has most loses the last one."""
+MOST_PLANNED = 24
+"""More actions than anybody can do before dice fall: a plan ends by itself."""
 TIE = 1e-12
 """Chances that differ by less are the same but for rounding."""
 
@@ -67,6 +70,10 @@ class Coaching(msgspec.Struct, frozen=True, omit_defaults=True):
     prospects: list[Prospect] = []
     choices: list[Advice] = []
     """The actions about which something can be said."""
+    plan: list[str] = []
+    """For a target: the best actions one after the other, until dice fall or the rolling is over."""
+    counsel: Counsel | None = None
+    """What actions, aims and whole turns are worth in win shares, where that can be said."""
 
 
 class Asked(NamedTuple):
@@ -102,7 +109,24 @@ def coaching(position: Position, seat: int, target: str | None, most_bytes: int)
             for action, chance in strive.items()
         ],
         choices=[*_by_chance(act, exact=chances.exact), *_by_points(position, seat)],
+        plan=[] if target is None else _plan(position, seat, target, most_bytes),
+        counsel=counsel(position) if target is None and most_bytes > QUICK_BYTES else None,
     )
+
+
+def _plan(position: Position, seat: int, target: str, most_bytes: int) -> list[str]:
+    """Follow the best actions for a target; of several as good the kind listed first, high dice before low ones."""
+    plan: list[str] = []
+    while position.to_act == seat and len(plan) < MOST_PLANNED:
+        chances = position.odds(target, most_bytes).of
+        known = {action: chances[action] for action in position.legal() if action in chances}
+        if not known or max(known.values()) <= 0:
+            break
+        best = [action for action, chance in known.items() if chance >= max(known.values()) - TIE]
+        alike = [action for action in best if type(action) is type(best[0])]
+        plan.append(str(alike[-1]))
+        position = position.apply(alike[-1])
+    return plan
 
 
 def _by_chance(chances: dict[Action, float], *, exact: bool) -> list[Advice]:

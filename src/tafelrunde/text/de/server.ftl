@@ -49,6 +49,9 @@ too-many-guesses = Für dieses Konto gab es zu viele falsche Passwörter. Versuc
    *[other] { $seconds } Sekunden
   } noch einmal, komm über deinen Link zurück oder nimm ein Gerät, auf dem du schon angemeldet warst.
 no-session = Diese Anmeldung oder dieses Token ist schon beendet.
+no-card = Diese Karte gehört nicht zu deinen.
+no-puzzle = Für dieses Spiel gibt es kein Rätsel.
+no-answer = Das ist kein Zug in diesem Rätsel: { $do }.
 short-password = Ein Passwort braucht mindestens { $least } Zeichen.
 has-account = Du hast schon ein Konto.
 no-account = Du spielst als Gast, also gibt es noch kein Passwort. Lege zuerst ein Konto an.

@@ -9,6 +9,10 @@ coach-busy = Der Coach hat nicht rechtzeitig eine Antwort gefunden. Versuche es 
     [one] einer Sekunde
    *[other] { $seconds } Sekunden
   } noch einmal.
+analysis-failed = Die Partie konnte nicht untersucht werden. Versuche es in { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+  } noch einmal.
 table-coach-on = { $seat } lässt sich von jetzt an vom Coach beraten.
 table-coach-off = { $seat } spielt wieder ohne Coach.
 

@@ -49,6 +49,9 @@ too-many-guesses = There were too many wrong passwords for this account. Try aga
    *[other] { $seconds } seconds
   }, come in by your recovery link, or use a device on which you have logged in before.
 no-session = This session or token is over already.
+no-card = This card is not among yours.
+no-puzzle = There is no puzzle for this game.
+no-answer = This is not an action of the puzzle: { $do }.
 short-password = A password needs at least { $least } characters.
 has-account = You have an account already.
 no-account = You play as a guest, so there is no password yet. Make an account first.

@@ -9,6 +9,10 @@ coach-busy = The coach has not found an answer in time. Try again in { $seconds 
     [one] one second
    *[other] { $seconds } seconds
   }.
+analysis-failed = The match could not be analysed. Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }.
 table-coach-on = { $seat } takes the coach's advice from here on.
 table-coach-off = { $seat } plays without the coach again.
 

@@ -49,6 +49,9 @@ too-many-guesses = Túl sok hibás jelszó érkezett ehhez a fiókhoz. Próbáld
    *[other] { $seconds } másodperc
   } múlva, térj vissza a linkeddel, vagy használj olyan eszközt, amelyen már be voltál jelentkezve.
 no-session = Ez a munkamenet vagy token már véget ért.
+no-card = Ez a kártya nincs a tieid között.
+no-puzzle = Ehhez a játékhoz nincs feladvány.
+no-answer = Ez nem lépés ebben a feladványban: { $do }.
 short-password = A jelszó legalább { $least } karakter.
 has-account = Már van fiókod.
 no-account = Vendégként játszol, ezért még nincs jelszavad. Előbb hozz létre fiókot.

@@ -3,6 +3,8 @@ not-your-seat = Die plaats speel je niet op dit apparaat.
 hand-covered = Zeg eerst wie het apparaat nu heeft; tot dan zijn alle kaarten afgedekt.
 seat-not-device = Alleen wie op het apparaat van de gastheer speelt, krijgt een naam; deze plaats is van de soort “{ $kind }”.
 
+web-cover = Kaarten afdekken
+web-cover-hint = Dekt je kaarten af tot iemand het apparaat pakt
 web-hand-heading = Geef het apparaat aan { $name }
 web-hand-why = Alle kaarten blijven afgedekt tot { $name } het heeft.
 web-hand-me = Ik ben { $name }

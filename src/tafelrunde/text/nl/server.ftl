@@ -49,6 +49,9 @@ too-many-guesses = Er zijn te veel verkeerde wachtwoorden geprobeerd voor dit ac
    *[other] { $seconds } seconden
   } opnieuw, kom terug via je link of gebruik een apparaat waarop je al eens was aangemeld.
 no-session = Deze sessie of dit token is al beëindigd.
+no-card = Deze kaart hoort niet bij de jouwe.
+no-puzzle = Voor dit spel is er geen puzzel.
+no-answer = Dit is geen zet in deze puzzel: { $do }.
 short-password = Een wachtwoord heeft minstens { $least } tekens.
 has-account = Je hebt al een account.
 no-account = Je speelt als gast, dus er is nog geen wachtwoord. Maak eerst een account.

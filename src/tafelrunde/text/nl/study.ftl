@@ -9,6 +9,10 @@ coach-busy = De coach heeft niet op tijd een antwoord gevonden. Probeer het over
     [one] één seconde
    *[other] { $seconds } seconden
   } opnieuw.
+analysis-failed = De partij kon niet worden bekeken. Probeer het over { $seconds ->
+    [one] een seconde
+   *[other] { $seconds } seconden
+  } opnieuw.
 table-coach-on = { $seat } laat zich van nu af door de coach raden.
 table-coach-off = { $seat } speelt weer zonder coach.
 

@@ -1,0 +1,79 @@
+"""The numbers of the house's own players: `python -m tafelrunde.practice.house_numbers knights --matches 60`.
+
+Each plays with each other, two at a table; their matches are reviewed like anybody's.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from itertools import combinations, cycle, islice
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+from rich.progress import track
+
+from tafelrunde.analysis.ledger import analyse
+from tafelrunde.bots import house
+from tafelrunde.bots.command_line import at_least, command_parser, console
+from tafelrunde.core.errors import TafelrundeError
+from tafelrunde.core.registry import game as game_named
+from tafelrunde.practice.house_matches import house_match
+from tafelrunde.practice.numbers import Numbers, numbers_of
+from tafelrunde.practice.reviews import Review, review
+
+HOUSE: Final = "house"
+"""Whom they played with: all the others."""
+FILE: Final = Path(str(files(__package__))) / "data" / "house.json"
+DEFAULT_MATCHES: Final = 100
+
+
+@cache
+def all_house_numbers() -> dict[str, dict[str, Numbers]]:
+    """Return the numbers of the house's players by game and name."""
+    if not FILE.exists():
+        return {}
+    return msgspec.json.decode(FILE.read_bytes(), type=dict[str, dict[str, Numbers]])
+
+
+def house_numbers(game: str, matches: int) -> dict[str, Numbers]:
+    """Let the players of the house play with each other, and sum up what they lost."""
+    reviews: dict[str, list[Review]] = {name: [] for name in house(game)}
+    pairs = islice(cycle(combinations(house(game), 2)), matches)
+    for seed, pair in enumerate(track(list(pairs), game, console=console, transient=True)):
+        seats = pair if seed % 2 else pair[::-1]
+        for seat, each in enumerate(_reviewed(game, seats, seed)):
+            reviews[seats[seat]].append(each)
+    return {name: replace(numbers_of(found)[0], trend=[]) for name, found in reviews.items() if found}
+
+
+def _reviewed(game: str, seats: Sequence[str], seed: int) -> list[Review]:
+    ledger = analyse(house_match(game, seats, seed))
+    return [review(ledger, seat, f"{seed}", seed, HOUSE) for seat in range(len(seats))]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write the numbers of a game's players anew."""
+    parser: argparse.ArgumentParser = command_parser("tafelrunde.practice.house_numbers", __doc__)
+    parser.add_argument("game")
+    parser.add_argument("--matches", type=at_least(10), default=DEFAULT_MATCHES, help="(default %(default)s)")
+    given = parser.parse_args(arguments)
+    try:
+        name = game_named(given.game).name
+    except TafelrundeError as error:
+        console.print(str(error), markup=False)
+        return 2
+    found = {**all_house_numbers(), name: house_numbers(name, given.matches)}
+    FILE.parent.mkdir(exist_ok=True)
+    FILE.write_bytes(msgspec.json.format(msgspec.json.encode(found, order="sorted"), indent=1))
+    for player, numbers in found[name].items():
+        form = numbers.form.mean if numbers.form else 0.0
+        console.print(f"{player}: {numbers.wins:g} of {numbers.matches} won, {100 * form:.2f} points a decision")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

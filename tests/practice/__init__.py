@@ -1,0 +1,1 @@
+"""Practice: trying again, numbers, cards and puzzles."""

@@ -1,0 +1,54 @@
+"""Puzzles of the package: each has one clear answer, and a day has one of them."""
+
+import msgspec
+import pytest
+
+import tafelrunde as tr
+from tafelrunde.practice import puzzles as making
+from tafelrunde.practice.grading import NEARLY, grade, positions_of
+from tafelrunde.practice.house_numbers import all_house_numbers
+from tafelrunde.practice.puzzles import CLEAR, FEWEST, puzzle_of_the_day, puzzles
+from tafelrunde.practice.spacing import DAY
+
+
+@pytest.mark.parametrize("game", tr.games())
+def test_every_puzzle_has_one_clear_answer(game: str) -> None:
+    for puzzle in puzzles(game):
+        position = positions_of(puzzle.exercise)[0][-1]
+        assert position.to_act == puzzle.seat
+        best, *others = puzzle.answers
+        assert {each.do for each in puzzle.answers} == {str(action) for action in position.legal()}
+        assert len(puzzle.answers) >= FEWEST
+        assert best.loss < NEARLY * 2 / position.players
+        assert all(each.loss >= CLEAR * 2 / position.players for each in others)
+
+
+@pytest.mark.parametrize("game", tr.games())
+def test_what_is_kept_of_a_puzzle_is_what_grading_says(game: str) -> None:
+    puzzle = puzzles(game)[0]
+    for kept in (puzzle.answers[0], puzzle.answers[-1]):
+        again = grade(puzzle.exercise, kept.do)
+        assert again.loss == pytest.approx(kept.loss, abs=1e-3)
+        assert again.found == kept.found
+
+
+@pytest.mark.parametrize("game", tr.games())
+def test_all_puzzles_come_before_one_comes_again(game: str) -> None:
+    count = len(puzzles(game))
+    assert count >= 10
+    found = [puzzle_of_the_day(game, day * DAY + 5) for day in range(20_000, 20_000 + count)]
+    assert len({msgspec.json.encode(each[1].exercise) for each in found if each}) == count
+    assert puzzle_of_the_day(game, (20_000 + count) * DAY) == (20_000 + count, found[0][1] if found[0] else None)
+
+
+def test_the_house_has_numbers_in_every_game() -> None:
+    for game in tr.games():
+        players = all_house_numbers()[game]
+        assert list(players) == sorted(players)
+        assert all(numbers.matches >= 8 and numbers.form for numbers in players.values())
+
+
+def test_a_match_of_the_house_gives_puzzles() -> None:
+    found = [puzzle for seed in range(8) for puzzle in making.puzzles_from("knights", seed)]
+    assert found
+    assert found == [puzzle for seed in range(8) for puzzle in making.puzzles_from("knights", seed)]
