@@ -17,8 +17,7 @@ MOST_S = 420.0
 WATCH = """() => {
   window.waits = []; let since = null;
   const look = () => {
-    const plates = [...document.querySelectorAll('ol > li.plate')];
-    const acting = plates.findIndex(plate => plate.ariaCurrent === 'true');
+    const acting = Number(document.querySelector('[data-seat][aria-current=true]')?.dataset.seat ?? -1);
     const asked = document.querySelector('[data-asked]') !== null;
     const now = performance.now();
     if (since === null && acting > 0) since = now;

@@ -10,12 +10,17 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 import tafelrunde as tr
 from tests.chromium import browser
+from tests.e2e.hands import Player
+from tests.e2e.measures import WATCH_SHIFTS
 from tests.e2e.tables import bring, come_in, set_up
 
 ROUNDS = 5
+ACTIONS = 24
 BOTS = [{"kind": "bot"}, {"kind": "bot"}]
 READY = "[data-cell], [data-die], [data-card], [data-character]"
 """What a board shows as soon as it can be played."""
+SOLID = "world-"
+"""The chunk with three.js, which draws Torres' board: fetched when one is opened, beside its first load."""
 SAMPLE = """seconds => new Promise(resolve => {
   const gaps = []; let last = performance.now(); const end = last + seconds * 1000;
   const frame = now => {
@@ -26,23 +31,50 @@ SAMPLE = """seconds => new Promise(resolve => {
 })"""
 
 
+WATCH_INTERACTIONS = """
+window.interactions = new Map();
+new PerformanceObserver((list) => {
+  for (const { interactionId, duration } of list.getEntries())
+    if (interactionId) interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
+}).observe({ type: "event", durationThreshold: 16, buffered: true });
+"""
+"""Notes how long it takes from each click or key until the next picture; runs before the page does."""
+
+
 class Visit:
     """A page that was loaded with nothing kept from before, and what that took."""
 
     def __init__(self, page: Page, address: str, path: str, ready: str) -> None:
         self.page = page
-        self.bytes = 0
+        self._names: dict[str, str] = {}
+        self.parts: dict[str, int] = {}
+        page.goto("about:blank")  # what was loaded before has ended
         session = page.context.new_cdp_session(page)
         session.send("Network.enable")
         session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+        session.on("Network.responseReceived", self._name)
         session.on("Network.loadingFinished", self._count)
         page.goto(address + path)
         page.locator(ready).first.wait_for()
         self.milliseconds: float = page.evaluate("performance.now()")
         page.wait_for_load_state("networkidle")
 
+    def _name(self, event: dict[str, Any]) -> None:
+        self._names[event["requestId"]] = event["response"]["url"].split("/")[-1]
+
     def _count(self, event: dict[str, Any]) -> None:
-        self.bytes += int(event["encodedDataLength"])
+        name = self._names.get(event["requestId"], "")
+        self.parts[name] = self.parts.get(name, 0) + int(event["encodedDataLength"])
+
+    @property
+    def solid(self) -> int:
+        """Bytes of what draws in three dimensions."""
+        return sum(size for name, size in self.parts.items() if name.startswith(SOLID))
+
+    @property
+    def bytes(self) -> int:
+        """Bytes of everything else."""
+        return sum(self.parts.values()) - self.solid
 
 
 @contextmanager
@@ -58,7 +90,7 @@ def visitor(chromium: Browser, address: str) -> Iterator[Page]:
 
 def weigh(chromium: Browser, address: str) -> None:
     """Print bytes and time until each screen can be used: medians of some rounds."""
-    print(f"{'screen':10} {'kB on the wire':>15} {'ms until usable':>16}")
+    print(f"{'screen':10} {'kB on the wire':>15} {'kB of 3D':>10} {'ms until usable':>16}")
     for name in ("home", *tr.games()):
         visits = []
         for _ in range(ROUNDS):
@@ -68,7 +100,8 @@ def weigh(chromium: Browser, address: str) -> None:
                 visits.append(Visit(page, address, path, ready))
         weight = statistics.median(visit.bytes for visit in visits) / 1000
         time = statistics.median(visit.milliseconds for visit in visits)
-        print(f"{name:10} {weight:15.1f} {time:16.0f}")
+        solid = statistics.median(visit.solid for visit in visits) / 1000
+        print(f"{name:10} {weight:15.1f} {solid:10.1f} {time:16.0f}")
 
 
 def watch(chromium: Browser, address: str) -> None:
@@ -83,6 +116,26 @@ def watch(chromium: Browser, address: str) -> None:
             print(f"{game:10} {1000 / statistics.mean(gaps):15.1f} {slow:16.1f}")
 
 
+def touch(chromium: Browser, address: str) -> None:
+    """Print how long it takes until a click is seen: somebody plays some actions of each game at the usual pace."""
+    print(
+        f"\n{'game':10} {'clicks':>8} {'p75 ms until the next picture':>30} {'slowest ms':>11} {'layout shift':>13}"
+    )
+    for game in tr.games():
+        with visitor(chromium, address) as page:
+            page.context.add_init_script(WATCH_INTERACTIONS + WATCH_SHIFTS)
+            path = set_up(page, game, [{}, *BOTS], options={"start": 0}, listed=False)
+            page.goto(address + path)
+            player = Player(page, path, seed=1)
+            while player.played < ACTIONS and player.look()["table"]["status"] != "over":
+                if not player.turn():
+                    page.wait_for_timeout(100)
+            waits: list[float] = page.evaluate("[...interactions.values()]")
+            shift: float = page.evaluate("shifts.reduce((sum, { value }) => sum + value, 0)")
+            p75 = statistics.quantiles(waits, n=4)[-1]
+            print(f"{game:10} {len(waits):8} {p75:30.0f} {max(waits):11.0f} {shift:13.4f}")
+
+
 if __name__ == "__main__":
     path = browser()
     assert path is not None
@@ -90,3 +143,4 @@ if __name__ == "__main__":
         chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         weigh(chromium, sys.argv[1])
         watch(chromium, sys.argv[1])
+        touch(chromium, sys.argv[1])

@@ -5,6 +5,7 @@ from typing import Any
 
 from tests.chromium import MISSING as NO_BROWSER
 from tests.cuda import MISSING as NO_CARD
+from tests.firefox import MISSING as NO_FIREFOX
 from tests.postgres import MISSING as NO_DATABASE
 
 os.environ["TAFELRUNDE_LANGUAGE"] = "en"
@@ -13,6 +14,7 @@ os.environ["TAFELRUNDE_LANGUAGE"] = "en"
 REMEDIES = {
     NO_DATABASE: "apt install postgresql, or run the tests as root once.",
     NO_BROWSER: "apt install chromium, or run the tests as root once.",
+    NO_FIREFOX: "apt install firefox-esr, or run the tests as root once.",
     NO_CARD: "numba's simulator stood for it; on a machine with one, pip install 'tafelrunde[cuda]'.",
 }
 

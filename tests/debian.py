@@ -20,6 +20,15 @@ def install(*packages: str) -> bool:
     return _apt(*wanted) or (_apt("update", "-qq") and _apt(*wanted))
 
 
+def program(package: str, *names: str) -> str | None:
+    """Return where one of several programs is; install its package if there is none and that is possible."""
+    return _find(names) or (_find(names) if install(package) else None)
+
+
+def _find(names: tuple[str, ...]) -> str | None:
+    return next((path for name in names if (path := shutil.which(name))), None)
+
+
 def _apt(*arguments: str) -> bool:
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     return (

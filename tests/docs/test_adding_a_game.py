@@ -19,7 +19,7 @@ PIG = ROOT / "tests/elsewhere/pig"
 
 MOST_LINES = 110
 MOST_EDITS = 6
-OWN_PLACES = ("games/{}/", "bots/{}/", "bots/training/{}", "envs/kernels/{}.py", "cli/odds_{}.py")
+OWN_PLACES = ("games/{}/", "bots/{}/", "bots/training/{}", "analysis/{}/", "envs/kernels/{}.py", "cli/odds_{}.py")
 """Where a game is at home in the package, beside its words."""
 
 

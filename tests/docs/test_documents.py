@@ -55,7 +55,7 @@ def test_every_web_board_has_the_files_that_the_guide_names() -> None:
     guide = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
     folders = [path for path in (ROOT / "web/src/games").iterdir() if path.is_dir() and path.name != "generic"]
     shared = set.intersection(*({file.name for file in folder.iterdir()} for folder in folders))
-    assert {"Board.svelte", "Plate.svelte", "Lid.svelte", "parts.ts", "view.ts", "generated.ts"} <= shared
+    assert {"Board.svelte", "Lid.svelte", "parts.ts", "view.ts", "generated.ts"} <= shared
     assert all(name in guide for name in shared)
 
 

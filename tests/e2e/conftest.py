@@ -1,4 +1,4 @@
-"""A real server in its own process and a real Chromium in front of it."""
+"""A real server in its own process and a real Chromium, or a Firefox, in front of it."""
 
 import json
 import os
@@ -6,43 +6,63 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright
 
 from tafelrunde.plugins import VARIABLE
 from tafelrunde.server.operations.settings import NO_LIMITS, variable
-from tests.chromium import MISSING, browser
+from tests import chromium, firefox
 from tests.every_game import PIG, PLACE
 from tests.ports import free_port
 
-PATIENCE_S = 120.0
+PATIENCE_S = 900.0
 EXPECTED = (
     *("401 (Unauthorized)", "403 (Forbidden)", "404 (Not Found)", "response code: 404"),
     "registration blocked by Playwright",
+    "GL Driver Message",
 )
-"""What the browser notes although nothing is wrong: sessions over, passwords wrong, tables gone, no worker."""
+"""What the browser notes although nothing is wrong: sessions over, passwords wrong, tables gone, no card."""
 
 USUAL: dict[str, Any] = {"locale": "en", "reduced_motion": "reduce", "service_workers": "block"}
 """A service worker fetches at a quiet moment what can be read offline, and a test may cut the line just then."""
-AT_ONCE = "localStorage['tafelrunde.settings'] ??= '{\"pace\": \"instant\"}'"
+AT_ONCE = """try {
+  localStorage["tafelrunde.settings"] ??= '{"pace": "instant"}';
+} catch {
+  // An empty page keeps nothing.
+}"""
 """Nobody looks at these tables: whatever happens is shown at once."""
 NewPage = Callable[..., Page]
 
 
-@pytest.fixture(scope="session")
-def browser_type_launch_args() -> dict[str, Any]:
-    """Use the system's browser; where there is none, say so, and fail in CI."""
-    path = browser()
+def program(path: str | None, missing: str) -> str:
+    """Return where a browser is; where there is none, say so, and fail in CI."""
     if path is None:
         if os.environ.get("CI"):
-            pytest.fail(MISSING)
-        pytest.skip(MISSING)
+            pytest.fail(missing)
+        pytest.skip(missing)
+    return path
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args() -> dict[str, Any]:
+    """Use the system's browser."""
+    path = program(chromium.browser(), chromium.MISSING)
     return {"executable_path": path, "args": ["--no-sandbox", "--disable-dev-shm-usage"]}
+
+
+@pytest.fixture(scope="session")
+def fox(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """Debian's Firefox."""
+    path = firefox.bridged(program(firefox.browser(), firefox.MISSING), tmp_path_factory.mktemp("firefox"))
+    browser = playwright.firefox.launch(channel=firefox.CHANNEL, executable_path=path, timeout=PATIENCE_S * 1000)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")
@@ -93,7 +113,21 @@ def _wait_until_ready(address: str, game: str) -> None:
 
 @pytest.fixture
 def visit(browser: Browser, origin: str) -> Iterator[NewPage]:
-    """Open a browser of somebody new; whatever it complains about fails the test."""
+    """Open a Chromium of somebody new; whatever it complains about fails the test."""
+    with visits(browser, origin) as new_page:
+        yield new_page
+
+
+@pytest.fixture
+def visit_in_firefox(fox: Browser, origin: str) -> Iterator[NewPage]:
+    """Open a Firefox of somebody new; whatever it complains about fails the test."""
+    with visits(fox, origin) as new_page:
+        yield new_page
+
+
+@contextmanager
+def visits(browser: Browser, origin: str) -> Iterator[NewPage]:
+    """Open pages of somebody new; afterwards nobody may have complained."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
@@ -107,7 +141,7 @@ def visit(browser: Browser, origin: str) -> Iterator[NewPage]:
         contexts.append(context)
         page = context.new_page()
         page.on("console", note)
-        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("pageerror", lambda error: complaints.append(error.stack or str(error)))
         page.goto(path)
         return page
 

@@ -1,5 +1,6 @@
-"""Tables set up without clicking, where a test is about something else."""
+"""Tables set up without clicking, where a test is about something else, and chairs given away in the dialog."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -33,3 +34,10 @@ def bring(page: Page, game: str) -> str:
     record = next(RECORDS.glob(f"{game}-*.jsonl")).read_text("utf-8")
     path: str = ask(page, "POST", "/records", record, "application/jsonl")["path"]
     return path
+
+
+def seat_at(page: Page, number: int, who: str) -> None:
+    """Say who sits on a chair of a table that is being set up."""
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name=re.compile(f"^Seat {number}:")).click()
+    dialog.get_by_role("radio", name=re.compile(f"^{re.escape(who)}")).check(force=True)

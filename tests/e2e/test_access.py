@@ -1,7 +1,6 @@
 """Every screen is fit for everybody: axe finds nothing, in either theme, in any language, on a phone too."""
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal
 
@@ -11,39 +10,16 @@ from playwright.sync_api import Page, expect
 import tafelrunde as tr
 from tafelrunde.text.catalogue import LANGUAGES
 from tests.e2e.conftest import NewPage
-from tests.e2e.tables import bring, come_in, set_up
+from tests.e2e.screens import STILL, Going, running
+from tests.e2e.tables import come_in
 
 AXE = (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text("utf-8")
-GAMES = tr.games()
 PHONE = {"width": 360, "height": 740}
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-BOT = {"kind": "bot"}
 ALL_FADED = "document.getAnimations().filter(one => one instanceof CSSTransition).forEach(one => one.finish())"
 """Ends whatever is fading from one colour to another."""
 
-Going = Callable[[Page], str]
-
-
-def _running(game: str) -> Going:
-    return lambda page: set_up(page, game, [{}, BOT, BOT], listed=False)
-
-
-def _replayed(game: str) -> Going:
-    return lambda page: f"{bring(page, game)}/replay?at=30"
-
-
-SCREENS: dict[str, Going] = {
-    "home": lambda _: "/",
-    "waiting-room": lambda page: set_up(page, "torres", [{}, {"kind": "reserved"}, BOT]),
-    "settings": lambda _: "/settings",
-    "you": lambda _: "/you",
-    "learn": lambda _: "/learn",
-    "nowhere": lambda _: "/t/no-such-table",
-    **{f"lesson-{game}": lambda _, game=game: f"/learn/{game}" for game in GAMES},  # type: ignore[misc]
-    **{f"rules-{game}": lambda _, game=game: f"/rules/{game}" for game in GAMES},  # type: ignore[misc]
-    **{f"table-{game}": _running(game) for game in (*GAMES, "pig")},
-    **{f"replay-{game}": _replayed(game) for game in GAMES},
-}
+SCREENS: dict[str, Going] = {**STILL, **{f"table-{game}": running(game) for game in (*tr.games(), "pig")}}
 
 
 def show(page: Page, screen: str) -> None:
@@ -52,6 +28,8 @@ def show(page: Page, screen: str) -> None:
     page.goto(SCREENS[screen](page))
     expect(page.locator("main h1").first).to_be_attached()
     page.wait_for_load_state("networkidle")
+    if screen.startswith("happened"):
+        expect(page.locator("aside table").first).to_be_attached(timeout=120_000)
     if screen.startswith("table"):
         expect(page.get_by_role("toolbar").first).to_be_visible()
 

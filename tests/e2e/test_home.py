@@ -2,14 +2,10 @@
 
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import NewPage
-
-
-def seat(page: Page, number: int) -> Locator:
-    """Return where it is chosen who sits on a seat."""
-    return page.get_by_role("dialog").get_by_role("combobox", name=re.compile(f"^Seat {number}"))
+from tests.e2e.tables import come_in, seat_at, set_up
 
 
 def test_one_click_and_the_game_is_running(visit: NewPage) -> None:
@@ -34,14 +30,13 @@ def test_a_table_is_set_up_with_two_players_of_the_house_to_begin_with(visit: Ne
     page = visit()
     page.get_by_role("button", name="Set up a table: Knights").click()
     dialog = page.get_by_role("dialog")
-    chosen = dialog.get_by_role("combobox", name=re.compile("^Seat")).evaluate_all(
-        "all => all.map(one => one.selectedOptions[0].value)"
-    )
-    assert chosen == ["you", "bot steward", "bot steward", "none", "none", "none"]
+    chairs = dialog.get_by_role("list", name="Players").get_by_role("button")
+    chosen = chairs.evaluate_all("all => all.map(one => one.ariaLabel)")
+    assert [each.split(": ")[1] for each in chosen] == ["You", "Page", "Page", "Nobody", "Nobody", "Nobody"]
     for number in (2, 3):
-        seat(page, number).select_option("Nobody")
+        seat_at(page, number, "Nobody")
     expect(dialog.get_by_role("button", name="Set the table")).to_be_disabled()
-    seat(page, 2).select_option("bot page")
+    seat_at(page, 2, "Squire")
     dialog.get_by_role("button", name="Set the table").click()
     expect(page.get_by_role("list", name="Players").get_by_role("listitem")).to_have_count(2)
 
@@ -51,8 +46,8 @@ def test_a_friend_joins_by_link_and_the_match_begins(visit: NewPage) -> None:
     host.get_by_label("Your name").fill("Anna")
     host.get_by_role("button", name="Set up a table: Knights").click()
     dialog = host.get_by_role("dialog")
-    seat(host, 2).select_option("Open to anybody")
-    seat(host, 3).select_option("Nobody")
+    seat_at(host, 2, "Open to anybody")
+    seat_at(host, 3, "Nobody")
     dialog.get_by_role("button", name="Set the table").click()
     expect(host.get_by_role("button", name="Copy the link")).to_be_visible()
     link = host.get_by_label("Copy the link").first.input_value()
@@ -62,16 +57,47 @@ def test_a_friend_joins_by_link_and_the_match_begins(visit: NewPage) -> None:
     friend.get_by_role("button", name="Join", exact=True).click()
     friend.get_by_label("Your name").fill("Ben")
     friend.get_by_role("button", name="Sit down").click()
-    for page in (host, friend):
+    for page, other in ((host, "Ben"), (friend, "Anna")):
         expect(page.get_by_role("toolbar", name="Actions")).to_be_visible()
-        expect(page.get_by_role("list", name="Players")).to_contain_text("Ben")
+        expect(page.get_by_role("list", name="Players")).to_contain_text(other)
+
+
+def test_a_host_lets_a_house_player_and_somebody_on_the_same_device_sit_down(visit: NewPage) -> None:
+    host = visit()
+    host.get_by_label("Your name").fill("Anna")
+    host.get_by_role("button", name="Set up a table: Knights").click()
+    for number in (2, 3, 4):
+        seat_at(host, number, "Open to anybody")
+    host.get_by_role("button", name="Set the table").click()
+    players = host.get_by_role("list", name="Players")
+    chair = "Seat {}: free"
+    players.get_by_role("button", name=chair.format(2)).click()
+    host.get_by_role("button", name=re.compile("^Marshal")).click()
+    players.get_by_role("button", name=re.compile("^Seat 2: Marshal")).click()
+    host.get_by_role("button", name="Send away: Marshal").click()
+    players.get_by_role("button", name=chair.format(2)).click()
+    host.get_by_role("textbox", name="Their name").fill("Ben")
+    host.get_by_role("button", name="Let them sit down").click()
+    expect(players).to_contain_text("Ben")
+    host.get_by_role("button", name=re.compile("^Fill with bots")).click()
+    expect(host.get_by_role("toolbar", name="Actions")).to_be_visible()
+
+
+def test_a_friend_takes_the_chair_that_they_like(visit: NewPage) -> None:
+    host, friend = visit(), visit()
+    come_in(host, "Anna")
+    path = set_up(host, "torres", [{}, {}, {}])
+    friend.goto("/".join(friend.url.split("/")[:3]) + path)
+    friend.get_by_label("Your name").fill("Ben")
+    friend.get_by_role("button", name="Seat 3: free").click()
+    expect(friend.get_by_role("button", name=re.compile("^Seat 3: Ben"))).to_be_disabled()
 
 
 def test_a_listed_table_appears_in_everybodys_lobby(visit: NewPage) -> None:
     host, other = visit(), visit()
     host.get_by_label("Your name").fill("Listed host")
     host.get_by_role("button", name="Set up a table: To Court the King").click()
-    seat(host, 2).select_option("Open to anybody")
+    seat_at(host, 2, "Open to anybody")
     host.get_by_role("button", name="Set the table").click()
     row = other.get_by_role("listitem").filter(has_text="Listed host")
     expect(row).to_be_visible()

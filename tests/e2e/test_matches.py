@@ -52,17 +52,34 @@ def test_two_browsers_play_a_whole_match(game: str, visit: NewPage) -> None:
 def look_back(page: Page) -> None:
     """Step through a match that is over, and see that its dice are proven."""
     page.get_by_role("link", name="Replay", exact=True).click()
+    page.get_by_role("button", name="Share this moment").click()
     page.get_by_text("For experts").click()
     expect(page.get_by_text("Drawn again by the server: all")).to_be_visible()
     expect(page.get_by_text("Checked by this device: the secret is the one promised")).to_be_visible()
     page.get_by_role("button", name="Next", exact=True).click()
     expect(page).to_have_url(re.compile(r"replay\?at=1$"))
+    look_at_turns(page)
     page.keyboard.press("End")
     expect(page.get_by_role("button", name="Next", exact=True)).to_be_disabled()
     moment = page.url
     page.goto("/")
     page.goto(f"{moment}00000")  # a moment beyond the end is the end
     expect(page.get_by_role("button", name="Next", exact=True)).to_be_disabled()
+
+
+def look_at_turns(page: Page) -> None:
+    """Go on by a turn, then to a moment through its line in the log."""
+    page.get_by_role("button", name="Next turn").click()
+    expect(page.get_by_role("group", name="Replay")).to_contain_text("Turn")
+    page.keyboard.press("l")
+    line = page.locator(".story a").nth(30)
+    moment = line.get_attribute("href")
+    line.click()
+    expect(page).to_have_url(re.compile(f"{re.escape(moment or '')}$"))
+    here = page.locator(".story [aria-current=step]").last
+    expect(here).to_have_attribute("href", moment or "")
+    page.go_back()
+    expect(page.locator(f".story [aria-current=step][href='{moment}']")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", tr.games())
@@ -101,11 +118,11 @@ def test_what_is_not_allowed_is_explained_with_its_clause(visit: NewPage) -> Non
     come_in(page, "Anna")
     page.goto(set_up(page, "knights", [{}, BOT], options={"start": 0}, listed=False))
     expect(page.locator("[data-card].legal").first).to_be_visible()
-    page.get_by_role("toolbar").get_by_label("More").click()
+    page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Why not?").click()
     sentence = page.locator("main [role=status]").first
     expect(sentence).to_contain_text("Click it")
-    theirs = page.get_by_role("region", name=re.compile("^Cards of Steward")).locator("[data-card]").first
+    theirs = page.get_by_role("list", name=re.compile("^Cards of Steward")).locator("[data-card]").first
     while "Click it" in sentence.inner_text():  # the board answers when it has shown what happened
         theirs.dispatch_event("click")
         page.wait_for_timeout(200)
@@ -126,7 +143,7 @@ def test_the_coach_is_announced_to_the_others(visit: NewPage) -> None:
 def test_a_match_can_be_stopped_when_all_agree(visit: NewPage) -> None:
     path, players = seated(visit, "court", bots=0)
     host, guest = (player.page for player in players)
-    host.get_by_role("toolbar").get_by_label("More").click()
+    host.get_by_role("button", name="Menu").click()
     host.get_by_role("button", name="Ask to stop").click()
     guest.get_by_role("button", name="Agree").click()
     expect(host.locator("main [role=status]").first).to_contain_text("All agreed to stop")

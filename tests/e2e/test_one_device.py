@@ -8,6 +8,7 @@ from urllib.request import urlopen
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from tests.e2e.conftest import NewPage
+from tests.e2e.tables import seat_at
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 PLAYERS = {0: "Mum", 1: "Ben", 2: "Eva"}
@@ -35,7 +36,7 @@ def set_up(page: Page, game: str) -> None:
     page.get_by_role("button", name=re.compile(f"Set up a table.*{game}")).click()
     dialog = page.get_by_role("dialog")
     for seat in (1, 2):
-        dialog.get_by_role("combobox", name=f"Seat {seat + 1}").select_option("device")
+        seat_at(page, seat + 1, "Somebody on this device")
         dialog.get_by_role("textbox", name=f"Name of player {seat + 1}").fill(PLAYERS[seat])
     dialog.get_by_role("button", name="Set the table").click()
 
@@ -62,10 +63,21 @@ def test_hidden_cards_are_in_the_page_only_while_their_owner_holds_it(visit: New
         passing(page).click()
         expect(passing(page)).to_have_count(0)
         assert told[-1]["you"] == covered["to_act"]
+        cover(page, told)
         held.append(name)
         while not passing(page).count():
             act(page, told[-1])
     assert sorted(held) == sorted(PLAYERS.values())
+
+
+def cover(page: Page, told: list[dict[str, Any]]) -> None:
+    """Somebody looks over the shoulder of whoever holds the device: the cards go away, and come back."""
+    page.get_by_role("button", name="Cover my cards").click()
+    expect(passing(page)).to_be_visible()
+    assert "you" not in told[-1]
+    assert told[-1]["view"] == seen_by_strangers(page)
+    passing(page).click()
+    expect(passing(page)).to_have_count(0)
 
 
 def seen_by_strangers(page: Page) -> Any:

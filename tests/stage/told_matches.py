@@ -1,6 +1,7 @@
 """Writes the kept records as a server tells them to their first seat: `python -m tests.stage.told_matches`.
 
-The web's tests play them through the stage. They are compressed, as one position is much like the next.
+The web's tests play them through the stage, and count up what came of them. They are compressed, as one position is
+much like the next.
 """
 
 import gzip
@@ -19,6 +20,7 @@ from tafelrunde.protocol.clocks import NoClock
 from tafelrunde.protocol.messages import Update
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.evolve import evolve
+from tafelrunde.server.tables.replay import Replay
 from tafelrunde.server.tables.table import Table
 from tafelrunde.server.tables.updates import MatchSnapshot, Wants
 
@@ -54,10 +56,11 @@ def told(record: Record) -> Iterator[Update]:
 
 
 def written(path: Path) -> bytes:
-    """Return a record as JSON: the names of the seats, and every update."""
+    """Return a record as JSON: the names of the seats, every update, and the story that is told afterwards."""
     record = Record.loads(path.read_text("utf-8"))
     names = [seat.name for seat in record.header.seats]
     match: dict[str, Any] = {"game": record.header.game, "names": names, "updates": list(told(record))}
+    match["story"] = Replay(record).story(0, len(record.entries))
     return msgspec.json.encode(match)
 
 

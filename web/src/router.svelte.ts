@@ -10,8 +10,13 @@ const SCREENS = {
   "/learn": "learn",
   "/learn/{game}": "learn",
   "/rules/{game}": "rules",
+  "/practice": "practice",
+  "/practice/{game}": "puzzle",
+  "/cards": "cards",
+  "/numbers": "numbers",
   "/t/{table}": "table",
   "/t/{table}/replay": "replay",
+  "/t/{table}/happened": "happened",
   "/recover": "recover",
   "/recover/{token}": "recover",
 } as const satisfies Record<(typeof PLACES)[number], string>;

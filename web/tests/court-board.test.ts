@@ -3,8 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
 import { expect, test, vi } from "vitest";
 import Board from "../src/games/court/Board.svelte";
-import { chanceOf } from "../src/games/court/coach.svelte";
-import { FakeScene, noExtras } from "./court-scene.svelte";
+import { chanceOf } from "../src/games/court/aim.svelte";
+import { FakeScene } from "./court-scene.svelte";
+import { extras, person } from "./snippets";
 
 const owning = (...characters: string[]) => [
   { characters, fools: 0, charlatans: 0 },
@@ -17,7 +18,7 @@ const button = (words: RegExp) => screen.getByRole("button", { name: words });
 
 function shown(...parts: ConstructorParameters<typeof FakeScene>): FakeScene {
   const scene = new FakeScene(...parts);
-  render(Board, { scene, extras: noExtras });
+  render(Board, { scene, extras, person });
   return scene;
 }
 
@@ -126,7 +127,7 @@ test("a claim is a click on the character; one that is out of reach asks why not
 test("while another player acts nothing can be pressed by accident", () => {
   const scene = new FakeScene({ turn: 1, active: [2, 5] }, []);
   scene.toAct = 1;
-  render(Board, { scene, extras: noExtras });
+  render(Board, { scene, extras, person });
   expect(screen.queryByRole("button", { name: /aside/ })).toBeNull();
 });
 
@@ -136,6 +137,8 @@ test("the final round shows the mark to beat and whether it is beaten", () => {
   shown({ final: true, active: [4, 4] }, ["aside 4"], { seats: [], mark, result });
   expect(screen.getByText(/Ben holds the King with 7 dice showing 4/)).toBeTruthy();
   expect(screen.getByText(/Not enough yet/)).toBeTruthy();
+  expect(screen.getByText("The mark to beat")).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "The court" })).toBeNull();
 });
 
 test("the end says who won with which dice", () => {
@@ -143,24 +146,6 @@ test("the end says who won with which dice", () => {
   shown({ phase: "over", winner: 0, final: true }, [], { seats: [], mark });
   expect(screen.getByRole("heading", { name: /Anna wins/ })).toBeTruthy();
   expect(screen.getByText(/Queen remains with Ben/)).toBeTruthy();
-});
-
-test("the coach tells chances, a lower bound as such, and the best action for the character in question", async () => {
-  const scene = shown({ active: [5, 5] }, ["aside 5"], { seats: [] });
-  scene.advice = {
-    prospects: [
-      { target: "farmer", chance: 0.5, exact: true },
-      { target: "king", chance: 0.01, exact: false },
-    ],
-  };
-  await tick();
-  expect(button(/Farmer.*50%.*exactly/)).toBeTruthy();
-  expect(button(/King.*At least 1%/)).toBeTruthy();
-  await user.click(button(/^Farmer/));
-  await vi.waitFor(() => expect(scene.consult).toHaveBeenCalledWith("farmer"));
-  scene.advice = { target: "farmer", choices: [{ do: "aside 5", chance: 0.5, exact: true, best: true }] };
-  await tick();
-  expect(screen.getByText("aside 5")).toBeTruthy();
 });
 
 test("the court is one stop for the Tab key", () => {

@@ -1,7 +1,7 @@
-import { createRawSnippet } from "svelte";
 import { vi } from "vitest";
 import type { Aids } from "../src/games/court/generated";
 import type { CourtChoice, CourtScene, CourtView } from "../src/games/court/view";
+import type { CoachSwitch } from "../src/games/scene";
 import type { Coaching } from "../src/wire/generated";
 
 const VIEW: CourtView = {
@@ -65,6 +65,7 @@ export class FakeScene implements CourtScene {
   play = vi.fn();
   why = vi.fn();
   consult = vi.fn();
+  coach: CoachSwitch | undefined = $state.raw({ on: true, told: false, turn: vi.fn() });
 
   constructor(view: Partial<CourtView>, legal: string[], aids?: Aids) {
     this.view = { ...VIEW, ...view };
@@ -79,5 +80,3 @@ export class FakeScene implements CourtScene {
     this.version += 1;
   }
 }
-
-export const noExtras = createRawSnippet(() => ({ render: () => "<span></span>" }));

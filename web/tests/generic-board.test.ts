@@ -1,6 +1,5 @@
 import { render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
-import { createRawSnippet } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { hasBoard, partsOf } from "../src/games/boards";
 import Board from "../src/games/generic/Board.svelte";
@@ -9,8 +8,8 @@ import Plate from "../src/games/generic/Plate.svelte";
 import type { Choice, Scene } from "../src/games/scene";
 import { games } from "../src/wire/games.svelte";
 import type { GameInfo, Words } from "../src/wire/generated";
+import { extras, person } from "./snippets";
 
-const extras = createRawSnippet(() => ({ render: () => "<span></span>" }));
 const PIG = {
   name: "pig",
   title: "Pig",
@@ -75,7 +74,7 @@ test("a game without a folder has no board of its own, and gets the generic one"
 });
 
 test("the server's board is the picture, and figures are drawn by their kinds", () => {
-  render(Board, { scene: scene(), extras });
+  render(Board, { scene: scene(), extras, person });
   expect(document.querySelector("pre")!.textContent).toBe(WORDS.board);
   const state = within(screen.getByRole("region", { name: "The state of play" }));
   expect(state.getByText("turn total").nextElementSibling!.textContent).toBe("8");
@@ -93,7 +92,7 @@ test("what belongs to a seat is on its plate, nothing included", () => {
 });
 
 test("legal actions are buttons in the server's words", async () => {
-  render(Board, { scene: scene(), extras });
+  render(Board, { scene: scene(), extras, person });
   await userEvent.click(screen.getByRole("button", { name: "hold 8" }));
   expect(play).toHaveBeenCalledExactlyOnceWith("hold");
 });
@@ -105,7 +104,7 @@ test("the coach's choice is marked, with its chance", () => {
       { do: "hold", exact: true, chance: 0.25 },
     ],
   };
-  render(Board, { scene: scene({ advice }), extras });
+  render(Board, { scene: scene({ advice }), extras, person });
   expect(screen.getByRole("button", { name: "roll 50%" }).className).toContain("best");
   expect(screen.getByRole("button", { name: "hold 8 25%" }).className).not.toContain("best");
 });
@@ -123,12 +122,12 @@ test("many actions are grouped by their first word, single ones stand apart", ()
     ["move", 2],
     ["", 1],
   ]);
-  render(Board, { scene: scene({ legal, words: undefined }), extras });
+  render(Board, { scene: scene({ legal, words: undefined }), extras, person });
   expect(screen.getByText("9 choices")).toBeDefined();
   expect(screen.getByRole("button", { name: "end" })).toBeDefined();
 });
 
 test("a spectator sees the board and has nothing to press", () => {
-  render(Board, { scene: scene({ legal: [], you: null }), extras });
+  render(Board, { scene: scene({ legal: [], you: null }), extras, person });
   expect(screen.queryAllByRole("button")).toEqual([]);
 });

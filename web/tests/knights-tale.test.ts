@@ -37,6 +37,47 @@ const beatsBetween = (from: Moment, after: Position, events: Event[]) => beats(f
 const lying = (moment: Moment, lies: string): number[] =>
   moment.picture.arena!.dice.filter((die) => die.lies === lies).map((die) => die.value);
 
+describe("after a reload", () => {
+  const rolled = [
+    event("announce", { seat: 0, card: "catapult 2-2-2+1" }),
+    event("roll", { seat: 0, dice: "2 2 3 4 5 6" }),
+    event("keep", { seat: 0, dice: "2 2" }),
+    event("roll", { seat: 0, dice: "1 3 6" }),
+  ];
+  const now = at({ phase: "keep", contest: contest({ dice: [1, 2, 2, 3], rolls_left: 1 }) });
+
+  it("kept dice lie on their rail as the log tells it, and nothing is thrown again", () => {
+    const { arena } = pictured(now, rolled);
+    const moment = { ...now, picture: { arena, told: [] } };
+    expect(lying(moment, "kept")).toEqual([2, 2]);
+    expect(lying(moment, "fresh")).toEqual([1, 3]);
+    expect(lying(moment, "dead")).toEqual([6, 6]);
+    expect(arena!.dice.every((die) => die.throw < arena!.throws)).toBe(true);
+  });
+
+  it("a log that tells of other dice is not believed", () => {
+    const moment = { ...now, picture: pictured(now, rolled.slice(0, 2)) };
+    expect(lying(moment, "kept")).toEqual([]);
+    expect(lying(moment, "fresh")).toEqual([1, 2, 2, 3]);
+  });
+
+  it("what somebody reached in a tournament is still known, and a turn that is over has no contest", () => {
+    const joust = [
+      event("organise", { seat: 1, card: "tournament" }),
+      event("roll", { seat: 1, dice: "4 4 4 2 1 6" }),
+      event("leads", { seat: 1, result: "4-4-4+2", mark: "none" }),
+    ];
+    const next = at({
+      phase: "keep",
+      turn: 1,
+      contest: contest({ kind: "tournament", stack: "right", leader: 1 }),
+    });
+    expect(pictured(next, [...rolled, ...joust]).arena!.results).toEqual({ 1: "4-4-4+2" });
+    expect(pictured(at(), [...rolled, event("end", { seat: 0 })]).arena).toBeNull();
+    expect(pictured(now).arena!.dice).toHaveLength(6);
+  });
+});
+
 describe("the beats between two positions", () => {
   it("let sixes of the first roll fall dead", () => {
     const after = at({ phase: "keep", contest: contest() });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bestKeep, chances } from "../src/games/knights/advice";
 import type { Goal } from "../src/games/knights/generated";
 import { written } from "../src/games/knights/notation";
-import { around, diceOf, ownedCard } from "../src/games/knights/view";
+import { diceOf, ownedCard } from "../src/games/knights/view";
 import { cardLines, inWords, missingWords, needs } from "../src/games/knights/wording";
 
 describe("what a card asks for", () => {
@@ -68,11 +68,6 @@ describe("the coach", () => {
 });
 
 describe("the table", () => {
-  it("seats you last, and whoever follows you first", () => {
-    expect(around(4, 1)).toEqual([2, 3, 0, 1]);
-    expect(around(3, null)).toEqual([0, 1, 2]);
-  });
-
   it("writes dice to keep in the game's notation", () => {
     expect(written({ type: "keep", dice: [5, 2, 5] })).toBe("keep 2-5-5");
     expect(written({ type: "keep", dice: [] })).toBe("keep none");

@@ -5,7 +5,8 @@ import { afterEach } from "vitest";
 window.matchMedia ??= (query: string) =>
   ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
 
-const { speak, teach } = await import("../src/words/words.svelte");
+const { speak, speakOf, teach } = await import("../src/words/words.svelte");
 await speak("en");
 await teach();
+for (const part of ["knights", "court", "torres", "insight"]) await speakOf(part);
 afterEach(() => cleanup());

@@ -91,6 +91,15 @@ describe.each(GAMES)("a whole match of %s", (game) => {
     }
   });
 
+  it("crowns the winner when all else was shown, and only then", () => {
+    const last = match.updates.at(-1)!;
+    const crowned = seen.filter(({ shown }) => shown.crowned);
+    expect(crowned.map(({ shown }) => shown.crowned)).toEqual([last.outcome]);
+    expect(seen.indexOf(crowned[0]!)).toBe(seen.length - 2);
+    expect(crowned[0]!.log).toEqual(seen.at(-1)!.log);
+    expect(crowned[0]!.shown.view).toEqual(last.view);
+  });
+
   it("tells a turn in about its time, however long it is", () => {
     const turns = new Map<unknown, number>();
     seen.slice(0, -1).forEach(({ shown, at }, place) => {

@@ -34,11 +34,11 @@ const READ: Record<string, Reading> = {
   court: {
     plate: (plate) => plate.querySelectorAll(".plate ul li").length,
     seat: ({ characters, fools, charlatans }) => long(characters) + (fools as number) + (charlatans as number),
-    board: () => count(".zone.aside li:not(.none)"),
+    board: () => count(".tray li.kept"),
     view: ({ aside }) => aside.length,
   },
   knights: {
-    plate: (plate) => plate.querySelector(".row")!.getAttribute("aria-label")!.split(",").filter(Boolean).length,
+    plate: (plate) => plate.querySelectorAll("[data-castle]").length,
     seat: ({ castles }) => long(castles),
     board: () => sum(COLOURS.map((colour) => count(`[data-card^="${colour}"]`))),
     view: ({ seats, stacks }) =>
@@ -122,6 +122,7 @@ describe.each(GAMES)("the screen of %s", (game) => {
       render(TableScreen, { id: "told", clock });
       FakeSocket.last.say(stateOf(match, start!));
       await vi.waitFor(() => expect(document.querySelector("[role=toolbar]")).not.toBeNull());
+      document.querySelector<HTMLElement>("[data-key=l]")!.click();
       let told = 0;
       let newest = "";
       let from = start!;
@@ -137,7 +138,7 @@ describe.each(GAMES)("the screen of %s", (game) => {
           newest = last;
           if (isBehind() && told) expect(headline()).toBe(last);
           // Plates and board show a position on the way, or points on their way from one to the other.
-          const plates = [...document.querySelectorAll("ol > li.plate")].map(read.plate);
+          const plates = [...document.querySelectorAll("ol > [data-seat]")].map(read.plate);
           plates.forEach((value, seat) => {
             const values = plated.map((seats) => seats[seat]!);
             expect(value).toBeGreaterThanOrEqual(Math.min(...values));
@@ -147,7 +148,7 @@ describe.each(GAMES)("the screen of %s", (game) => {
         } while (clock.next());
         await arrived();
         expect(isBehind()).toBe(false);
-        expect([...document.querySelectorAll("ol > li.plate")].map(read.plate)).toEqual(plated.at(-1));
+        expect([...document.querySelectorAll("ol > [data-seat]")].map(read.plate)).toEqual(plated.at(-1));
         expect(read.board()).toBe(laid.at(-1));
         from = update;
       }

@@ -46,7 +46,7 @@ beforeEach(() => {
   FakeSocket.made = [];
   notices.shown = [];
   vi.stubGlobal("WebSocket", FakeSocket);
-  self.me = { id: "me", name: "Anna", login: null, guest: true, created: 0, seen: 0 };
+  self.me = { id: "me", name: "Anna", login: null, guest: true, created: 0, seen: 0, portrait: null };
   model = new TableModel("abc123");
   FakeSocket.last.say(STATE);
 });
@@ -168,6 +168,7 @@ test("scores are told where points are counted", async () => {
   FakeSocket.last.say({ ...STATE.match, version: 5, outcome });
   FakeSocket.last.say({ ...STATE.table, status: "over" });
   expect(model.sentence).not.toContain("31");
+  model.skip(); // the winner's ceremony
   await vi.waitFor(() => expect(model.sentence).toContain("31"));
 });
 
@@ -179,4 +180,40 @@ test("what is pointed at while one asks is explained, not done", () => {
   expect(String(asked.mock.calls[0]![0 as never])).toContain("/why?action=end");
   expect(model.asking).toBe(false);
   expect(FakeSocket.last.sent.some(({ t }) => t === "play")).toBe(false);
+});
+
+test("on a device that is passed around, whoever has taken it can cover their cards", () => {
+  const ben = { ...STATE.table.seats[0]!, name: "Ben", device: true };
+  const table = { ...STATE.table, game: "torres", seats: [STATE.table.seats[0]!, ben] };
+  expect(model.cover).toBeUndefined();
+  FakeSocket.last.say({ ...STATE, table });
+  expect([model.awaitedHand, model.cover]).toEqual([0, undefined]);
+  void model.take(0);
+  FakeSocket.last.say({ ...STATE.match, you: 0 });
+  expect(model.awaitedHand).toBeNull();
+  model.cover!();
+  expect(FakeSocket.last.sent).toMatchObject([{ t: "hand", seat: 0 }, { t: "hand" }]);
+  expect(FakeSocket.last.sent[1]).not.toHaveProperty("seat");
+  FakeSocket.last.say(STATE.match);
+  expect([model.awaitedHand, model.cover]).toEqual([0, undefined]);
+});
+
+test("a line of the log shows what was there then, until one goes back or is asked", async () => {
+  settings.wishes.pace = "instant";
+  await vi.waitFor(() => expect(model.stage.shown).not.toBeNull());
+  const { match } = STATE;
+  const told = { t: "update", to_act: 1, events: [{ code: "knights-event-end", facts: { seat: 0 } }] };
+  FakeSocket.last.say({ ...told, version: 5, view: { then: true } });
+  FakeSocket.last.say({ ...told, version: 6, view: { then: false } });
+  const line = model.log.at(-2)!;
+  model.lookAt(line);
+  expect([model.view, model.legal, model.version < 0]).toEqual([{ then: true }, [], true]);
+  model.lookAt(null);
+  expect(model.view).toEqual({ then: false });
+  model.lookAt(line);
+  FakeSocket.last.say({ ...match, version: 7, events: told.events });
+  expect([model.past, model.legal.length]).toEqual([null, 1]);
+  model.lookAt(model.log[0]!); // what was told before one came has no picture
+  expect(model.past).toBeNull();
+  settings.wishes.pace = "normal";
 });

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { partsOf } from "../src/games/boards";
 import { plainTale, type Tale } from "../src/stage/beats";
-import type { Update } from "../src/wire/generated";
+import type { StoryEntry, Update } from "../src/wire/generated";
 
 const FOLDER = resolve(import.meta.dirname, "matches");
 export const GAMES = readdirSync(FOLDER).map((name) => name.split(".")[0]!);
@@ -13,6 +13,8 @@ export interface ToldMatch {
   game: string;
   names: string[];
   updates: Update[];
+  /** The same as it is told when the match is over. */
+  story: StoryEntry[];
 }
 
 export function toldMatch(game: string): ToldMatch {

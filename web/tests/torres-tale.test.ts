@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { ways } from "../src/games/torres/tale";
+import { tale, ways } from "../src/games/torres/tale";
 import type { Event } from "../src/games/torres/generated";
+import type { TorresView } from "../src/games/torres/view";
+import { VIEW } from "./torres-scene";
 
 const moved = (code: "move" | "gate", from: string, to: string): Event => ({
   code: `torres-event-${code}`,
@@ -26,4 +28,25 @@ test("a passage of another knight is not taken", () => {
 test("a block that is shifted goes no knight's way", () => {
   const facts = { seat: 0, from: "a1", to: "b2", level: 1 };
   expect(ways([{ code: "torres-event-shift", facts }], [])).toEqual({});
+});
+
+const BUY: Event = { code: "torres-event-buy", facts: { seat: 0 } };
+const moment = (changes: Partial<TorresView>) => ({
+  view: { ...VIEW, ...changes },
+  aids: undefined,
+  picture: null,
+});
+/** What moves on the way from one position to another. */
+const moves = (from: Partial<TorresView>, to: Partial<TorresView>, events: Event[] = []) =>
+  tale.beats(moment(from), { by: 0, ...moment(to), events }).map((beat) => beat.events);
+
+test("a purchase is told first; cards move when they are turned up, and when one is kept", () => {
+  expect(moves({}, { phase: "draw" }, [BUY])).toEqual([[]]);
+  expect(moves({ phase: "draw" }, { phase: "keep", drawn: ["vault", "raise"] })).toEqual([[BUY]]);
+  expect(moves({ phase: "keep" }, { phase: "return" })).toEqual([[BUY]]);
+  expect(moves({ phase: "draw", variant: "luck" }, {})).toEqual([[BUY]]);
+});
+
+test("nothing moves for those who do not see what is drawn", () => {
+  expect(moves({ phase: "draw" }, { phase: "keep", drawn_hidden: 3 })).toEqual([[]]);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { explain, name, say, speak, tell, time, LANGUAGES, type Language } from "../src/words/words.svelte";
 
 test("a card is told by its name and keeps its demand", () => {
@@ -49,4 +49,19 @@ test("names come with their article where a sentence asks for it", async () => {
   const taken = { code: "knights-event-gains", facts: { seat: 0, card: "green 3-3-3+1" } };
   expect(tell(taken, ["Anna"])).toBe("Anna nimmt die Grüne Burg (3-3-3+1).");
   await speak("en");
+});
+
+test("the words of a game come when it is first spoken of, in whatever language is spoken then", async () => {
+  vi.resetModules();
+  const { has, speak, speakOf } = await import("../src/words/words.svelte");
+  await speak("en");
+  expect([has("web-play-now"), has("game-court"), has("web-about-court")]).toEqual([true, true, true]);
+  expect([has("court-event-roll"), has("web-lesson-court-about")]).toEqual([false, false]);
+  const coming = speakOf("court");
+  await speak("hu");
+  await coming;
+  expect([has("court-event-roll"), has("knights-event-gains")]).toEqual([true, false]);
+  expect(document.documentElement.lang).toBe("hu");
+  await speakOf("from-elsewhere");
+  expect(has("court-event-roll")).toBe(true);
 });

@@ -1,6 +1,7 @@
 /** Which games have a board of their own: those with a folder here. Any other game is drawn by the generic board. */
 
 import type { Message } from "../wire/generated";
+import { speakOf } from "../words/words.svelte";
 import type { GameParts } from "./scene";
 
 const PARTS = import.meta.glob<{ default: unknown }>(["./*/parts.ts", "!./generic/parts.ts"]);
@@ -11,7 +12,7 @@ export const hasBoard = (game: string): boolean => partsPath(game) in PARTS;
 
 const loaded = new Map<string, Promise<GameParts>>();
 
-/** The parts of a game: always the same promise, so that a board stays in place while its table changes. */
+/** The parts of a game, with its words: always the same promise, so that a board stays in place while its table changes. */
 export function partsOf(game: string): Promise<GameParts> {
   let parts = loaded.get(game);
   if (!parts) {
@@ -22,7 +23,7 @@ export function partsOf(game: string): Promise<GameParts> {
 }
 
 async function load(game: string): Promise<GameParts> {
-  const parts = await (PARTS[partsPath(game)]?.() ?? import("./generic/parts"));
+  const [parts] = await Promise.all([PARTS[partsPath(game)]?.() ?? import("./generic/parts"), speakOf(game)]);
   return parts.default as GameParts;
 }
 

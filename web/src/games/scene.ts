@@ -1,6 +1,7 @@
 /** What a board gets, wherever it stands: at a table, in a replay, in a lesson. No rules, only what the server said. */
 
 import type { Component, Snippet } from "svelte";
+import type { Look } from "../look/faces/kit";
 import type { Tale } from "../stage/beats";
 import type { Sounds } from "../table/sounds";
 import type { Coaching, Message, Outcome, Choice as Told, Words } from "../wire/generated";
@@ -13,6 +14,14 @@ export interface Choice<Action = Told["action"]> extends Omit<Told, "action"> {
 /** The last part of an event's code, which is its name within its game. */
 export type CodeOf<Event extends { code: string }> = Last<Event["code"]>;
 type Last<Code> = Code extends `${string}-event-${infer Name}` ? Name : never;
+
+/** Turns the coach on and off. */
+export interface CoachSwitch {
+  readonly on: boolean;
+  /** Whether other people are told that it is on. */
+  readonly told: boolean;
+  turn(on: boolean): void;
+}
 
 export interface Scene<
   View = unknown,
@@ -40,9 +49,13 @@ export interface Scene<
   readonly you: number | null;
   readonly toAct: number | null;
   readonly names: readonly string[];
+  /** How everybody looks, where that is known. */
+  readonly looks?: readonly Look[];
   readonly outcome: Outcome | undefined;
   /** What the coach says, while it is on and you may act. */
   readonly advice: Coaching | undefined;
+  /** The coach, where one may be asked: none in lessons and replays, nor for those who only watch. */
+  readonly coach?: CoachSwitch | undefined;
   /** Whether things may move. */
   readonly moves: boolean;
   /** By what the lengths of movements are multiplied: a long turn is told in haste. */
@@ -59,10 +72,16 @@ export interface Scene<
   consult(target: string): void;
 }
 
+/**
+ * A board renders two siblings: an element with `data-board`, which fills whatever room its frame gives it without
+ * scrolling, and its `ActionBar`, which the frame places.
+ */
 export interface BoardProps<S = Scene> {
   scene: S;
   /** Undo, coach and the like: goes to the end of the action bar. */
   extras: Snippet;
+  /** The head of a seat: face, name, notes, clock. A game without `Plate` draws every seat on its board with it. */
+  person: Snippet<[seat: number]>;
 }
 
 export interface PlateProps<S = Scene> {
@@ -73,8 +92,8 @@ export interface PlateProps<S = Scene> {
 export interface GameParts {
   /** The board with its action bar. */
   Board: Component<BoardProps>;
-  /** What a player has, shown on the player's plate. */
-  Plate: Component<PlateProps>;
+  /** What a player has, shown on the player's plate; a game without it seats the players on its board. */
+  Plate?: Component<PlateProps>;
   /** What is heard of its events. */
   sounds: Sounds;
   /** How it is told; plainly where it does not say. */

@@ -2,10 +2,14 @@
 
 import { partsOf } from "../games/boards";
 import type { Choice, Scene } from "../games/scene";
+import { StagedScene } from "../games/staged.svelte";
+import { personFace } from "../look/faces/cast";
 import { settings } from "../settings/settings.svelte";
 import { plainTale } from "../stage/beats";
 import { PACES } from "../stage/pace";
 import { Stage } from "../stage/stage.svelte";
+import { updateOf } from "../stage/studied";
+import { hear, type Sounds } from "../table/sounds";
 import { post, Refused } from "../wire/api";
 import { self } from "../wire/me.svelte";
 import type { Message, Studied, Study, Update } from "../wire/generated";
@@ -20,7 +24,6 @@ const NAMELESS = "Robin";
 const BEAT = 1500;
 const MOST_TOLD = 12;
 const NO_CHOICES: readonly Choice[] = [];
-const NOTHING: readonly never[] = [];
 
 /** What the lesson says to something that was tried. */
 export interface Answer {
@@ -28,7 +31,7 @@ export interface Answer {
   clause?: string;
 }
 
-export class LessonModel implements Scene {
+export class LessonModel extends StagedScene implements Scene {
   /** The number of the step. */
   at = $state(0);
   /** Which move of the step is next. */
@@ -37,8 +40,12 @@ export class LessonModel implements Scene {
   readonly stage = new Stage({
     pace: () => PACES[settings.wishes.pace],
     you: () => LEARNER,
-    onbeat: (told) => this.#tell(told),
+    onbeat: (told, moved) => {
+      this.#tell(told);
+      hear(this.#sounds, moved, this.stage.tempo);
+    },
   });
+  #sounds: Sounds = {};
   #version = 0;
   /** What happened lately, in words. */
   told = $state.raw<readonly string[]>([]);
@@ -49,8 +56,12 @@ export class LessonModel implements Scene {
   #errand = 0;
 
   constructor(readonly lesson: Lesson) {
+    super();
     partsOf(lesson.game).then(
-      ({ tale }) => this.stage.tellAs(tale ?? plainTale),
+      ({ sounds, tale }) => {
+        this.#sounds = sounds;
+        this.stage.tellAs(tale ?? plainTale);
+      },
       () => undefined, // the screen says it if there is no board
     );
   }
@@ -66,49 +77,18 @@ export class LessonModel implements Scene {
   get ready(): boolean {
     return this.#studied !== null;
   }
-  get version() {
-    return this.stage.shown?.serial ?? 0;
-  }
-  get view() {
-    return this.stage.shown?.view;
-  }
-  get aids() {
-    return this.stage.shown?.aids;
-  }
-  get picture() {
-    return this.stage.shown?.picture;
-  }
-  get events() {
-    return this.stage.shown?.events ?? NOTHING;
-  }
-  get behind() {
-    return this.stage.behind;
-  }
-  get tempo() {
-    return this.stage.tempo;
-  }
   get legal() {
     const asked = this.stage.shown?.asked;
     return (!this.busy && asked?.to_act === LEARNER && asked.legal) || NO_CHOICES;
-  }
-  get toAct() {
-    return this.stage.shown?.acts ?? null;
-  }
-  get outcome() {
-    return this.stage.shown?.asked?.outcome;
-  }
-  get moves() {
-    return settings.moves;
   }
   get names(): string[] {
     const seats = (this.view as { seats: unknown[] }).seats.length;
     return [self.me?.name || self.rememberedName || NAMELESS, ...OTHERS].slice(0, seats);
   }
-  consult(): void {}
-
-  skip(): void {
-    this.stage.skip();
+  get looks() {
+    return this.names.map((name) => personFace({ id: name }));
   }
+  consult(): void {}
 
   end(): void {
     this.stage.end();
@@ -225,18 +205,8 @@ export class LessonModel implements Scene {
   }
 
   /** Where a study has led, as the stage takes it. */
-  #update({ view, to_act, legal, aids, outcome }: Studied, events: Message[]): Update {
-    const version = (this.#version += 1);
-    return {
-      t: "update",
-      version,
-      view: view as Update["view"],
-      to_act,
-      events,
-      legal,
-      aids,
-      ...(outcome && { outcome }),
-    };
+  #update(studied: Studied, events: Message[]): Update {
+    return updateOf(studied, events, (this.#version += 1));
   }
 
   #tell(told: readonly Message[]): void {

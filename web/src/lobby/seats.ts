@@ -1,6 +1,10 @@
 /** Who sits where at a new table, as a form says it. */
 
+import { houseFace, personFace } from "../look/faces/cast";
+import type { Chair } from "../look/RoundTable.svelte";
 import type { GameInfo, SeatWish } from "../wire/generated";
+import { self } from "../wire/me.svelte";
+import { name as nameOf, t } from "../words/words.svelte";
 import { opponents } from "./house.svelte";
 
 export type Sitter = "you" | "device" | "open" | "reserved" | "none" | `bot ${string}`;
@@ -28,6 +32,21 @@ export const seatsOf = (sitters: readonly Sitter[], names: readonly string[] = [
       return { kind: kind === "reserved" ? "reserved" : "open" };
     })
     .filter((_, seat) => sitters[seat] !== "none");
+
+/** Whoever is to sit somewhere, as one sees them at the table. */
+export function chairOf(sitter: Sitter, seat: number, name = ""): Chair {
+  const [kind, bot] = sitter.split(" ");
+  if (bot) return { look: houseFace(bot, seat), who: nameOf("bot", bot) };
+  if (kind === "you") {
+    const me = self.me ?? { id: self.rememberedName, name: self.rememberedName };
+    return { look: personFace(me), who: me.name || t("setup-you"), ...(me.name && { note: t("seat-you") }) };
+  }
+  if (kind === "device") {
+    const look = personFace({ id: name });
+    return name ? { look, who: name, note: t("seat-device") } : { look, who: t("seat-device") };
+  }
+  return { look: null, who: t(kind === "none" ? "setup-none" : `seat-${kind}`), gone: kind === "none" };
+}
 
 /** What those are called who play on this device, as remembered from the last time. */
 export function familyNames(): string[] {

@@ -1,16 +1,23 @@
 /** Looking back at a match that is over: any moment of it, with nothing hidden. */
 
+import { endingOf } from "../ends/endings";
+import { eventsOf, storyOf } from "../ends/story";
 import { hasBoard, partsOf } from "../games/boards";
 import type { Choice, Scene } from "../games/scene";
+import { StagedScene } from "../games/staged.svelte";
+import { facesOf } from "../look/faces/cast";
 import { settings } from "../settings/settings.svelte";
 import { plainTale } from "../stage/beats";
 import { PACES } from "../stage/pace";
 import { Stage } from "../stage/stage.svelte";
 import { get } from "../wire/api";
-import type { Moment, State, TableInfo, Update } from "../wire/generated";
-import { seatName } from "../table/names";
+import type { Moment, State, StoryEntry, TableInfo, Update } from "../wire/generated";
+import { seatNames } from "../table/names";
+import { hear, type Sounds } from "../table/sounds";
 import { language, tell, t } from "../words/words.svelte";
 
+/** Of all that a step led to only the last is said on top; the log has the rest. */
+const MOST_TOLD = 2;
 const NO_CHOICES: readonly Choice[] = [];
 
 /** A moment as the stage takes it. */
@@ -20,16 +27,28 @@ const updateOf = ({ at, view, to_act, events, outcome, words, aids }: Moment): U
   ...(words && { words }),
 });
 
-export class ReplayModel implements Scene {
+export class ReplayModel extends StagedScene implements Scene {
   readonly table: TableInfo;
   moment = $state.raw<Moment>({ at: 0, entries: 0, view: {}, did: null, by: null, events: [] });
-  readonly stage = new Stage({ pace: () => PACES[settings.wishes.pace], you: () => null });
+  readonly stage = new Stage({
+    pace: () => PACES[settings.wishes.pace],
+    you: () => null,
+    onbeat: (_, moved) => hear(this.#sounds, moved, this.stage.tempo),
+  });
+  #sounds: Sounds = {};
+  /** Everything that happened, and the entries with which turns begin. */
+  story = $state.raw<readonly StoryEntry[]>([]);
+  turns = $state.raw<readonly number[]>([]);
   #known = new Map<number, Promise<Moment>>();
 
   constructor(state: State) {
+    super();
     this.table = state.table;
     partsOf(this.game).then(
-      ({ tale }) => this.stage.tellAs(tale ?? plainTale),
+      ({ sounds, tale }) => {
+        this.#sounds = sounds;
+        this.stage.tellAs(tale ?? plainTale);
+      },
       () => undefined, // the screen says it if there is no board
     );
   }
@@ -40,56 +59,31 @@ export class ReplayModel implements Scene {
   get options() {
     return this.table.options;
   }
-  get version() {
-    return this.stage.shown?.serial ?? 0;
-  }
-  get view() {
-    return this.stage.shown?.view ?? this.moment.view;
-  }
-  get aids() {
-    return this.stage.shown?.aids;
-  }
-  get picture() {
-    return this.stage.shown?.picture;
-  }
-  get behind() {
-    return this.stage.behind;
-  }
-  get tempo() {
-    return this.stage.tempo;
+  override get view() {
+    return super.view ?? this.moment.view;
   }
   get words() {
     return this.moment.words;
   }
-  get events() {
-    return this.stage.shown?.events ?? [];
-  }
   readonly legal = NO_CHOICES;
   readonly you = null;
-  get toAct() {
-    return this.stage.shown?.acts ?? null;
-  }
   get names(): string[] {
-    return this.table.seats.map((seat, number) => seatName(seat, number));
+    return seatNames(this.table.seats);
   }
-  get outcome() {
-    return this.stage.shown?.asked?.outcome;
+  get looks() {
+    return facesOf(this.table.seats);
   }
   readonly advice = undefined;
-  get moves() {
-    return settings.moves && settings.wishes.pace !== "instant";
-  }
-  skip(): void {
-    this.stage.skip();
-  }
   play(): void {}
   why(): void {}
   consult(): void {}
 
-  /** What happened just before this moment, in words. */
+  /** What is being shown, or what happened just before this moment, in words. */
   get sentence(): string {
+    const said = this.stage.shown?.said;
+    if (this.behind && said) return said.words ?? tell(said, this.names);
     const told = this.words?.events ?? this.moment.events.map((event) => tell(event, this.names));
-    return told.join(" ") || t("replay-start");
+    return told.slice(-MOST_TOLD).join(" ") || t("replay-start");
   }
 
   get atEnd(): boolean {
@@ -98,19 +92,51 @@ export class ReplayModel implements Scene {
 
   /** Show a moment that a link names; one beyond the end is the end, which the beginning tells. */
   async open(at: number): Promise<void> {
-    await this.show(0);
+    const [ending, story] = await Promise.all([endingOf(this.game), storyOf(this.table), this.show(0)]);
+    this.story = story;
+    this.turns = ending.turns(story);
     if (at > 0) await this.show(at);
+  }
+
+  /** The moment before the next turn begins, or the end. */
+  get afterTurn(): number {
+    return this.#seams.find((moment) => moment > this.moment.at) ?? this.moment.entries;
+  }
+
+  /** The moment before this turn began, or the one before it. */
+  get beforeTurn(): number {
+    return this.#seams.findLast((moment) => moment < this.moment.at) ?? 0;
+  }
+
+  /** Which turn of how many this is. */
+  get turn(): number {
+    return this.turns.filter((entry) => entry <= this.moment.at).length;
+  }
+
+  /** The moments between one turn and the next. */
+  get #seams(): number[] {
+    return this.turns.map((entry) => entry - 1);
   }
 
   async show(at: number): Promise<void> {
     const wanted = Math.max(0, this.moment.entries ? Math.min(at, this.moment.entries) : at);
-    const moment = await this.#fetch(wanted);
-    const stepped = moment.at === this.moment.at + 1;
+    // Whoever jumps sees the last move happen, too, and what it leaves on the board.
+    const stepped = wanted === this.moment.at + 1;
+    const [moment, before] = await Promise.all([
+      this.#fetch(wanted),
+      wanted && !stepped ? this.#fetch(wanted - 1) : undefined,
+    ]);
     this.moment = moment;
     this.stage.skip();
-    if (stepped) this.stage.take(updateOf(moment));
-    else this.stage.settle(updateOf(moment));
+    if (before) this.#settle({ ...before, events: [] });
+    if (stepped || before) this.stage.take(updateOf(moment));
+    else this.#settle(moment);
     if (!this.atEnd) void this.#fetch(moment.at + 1);
+  }
+
+  /** What led to a moment is known: dice that were kept then lie where they lay. */
+  #settle(moment: Moment): void {
+    this.stage.settle(updateOf(moment), eventsOf(this.story.filter(({ at }) => at <= moment.at)));
   }
 
   #fetch(at: number): Promise<Moment> {

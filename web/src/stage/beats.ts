@@ -43,8 +43,8 @@ export interface Tale<View = unknown, Aids = unknown, Picture = unknown, Event =
   readonly turn: number;
   /** What changes from turn to turn. */
   turnOf(view: View): unknown;
-  /** What lies beside a position to which nothing led. */
-  still(position: { view: View; aids?: Aids | undefined }): Picture;
+  /** What lies beside a position to which nothing led before one's eyes; `told` is what the log says of the way. */
+  still(position: { view: View; aids?: Aids | undefined }, told: readonly Told<Event>[]): Picture;
   /** The beats of a way; the last one shows where it leads. */
   beats(
     from: Moment<View, Aids, Picture>,

@@ -1,4 +1,7 @@
-/** A tap, a click or Space ends the beat that is playing; twice or for long, and Escape, goes to the present. */
+/**
+ * A tap, a click or Space ends the beat that is playing; twice or for long, and Escape, goes to the present. What is
+ * on the board has no other use until then; a button in the dock goes to the present and does what it says.
+ */
 
 interface Hurried {
   readonly behind: boolean;
@@ -10,8 +13,9 @@ const TWICE = 320;
 const LONG = 500;
 /** What has a use of its own while the stage plays. */
 const CONTROLS = "a, button, summary, input, select, textarea, dialog, [contenteditable]";
-/** What is part of the board: until a question is asked it has no other use. */
+/** What is part of the board. */
 const THINGS = "[data-do], [data-die], [data-card], [data-character], [data-own], [data-cell]";
+const DOCKED = ".dock button";
 
 const isFree = (target: EventTarget | null): boolean =>
   target instanceof Element && (target.closest(THINGS) !== null || target.closest(CONTROLS) === null);
@@ -20,18 +24,28 @@ const isFree = (target: EventTarget | null): boolean =>
 export function hurrying(stage: Hurried) {
   return (element: HTMLElement): (() => void) => {
     let last = -TWICE;
+    /** Whether a long press has done what its click would do. */
+    let spent = false;
     let held: ReturnType<typeof setTimeout> | undefined;
     const release = () => clearTimeout(held);
     const press = (event: PointerEvent) => {
       release();
-      if (stage.behind && isFree(event.target)) held = setTimeout(() => stage.skip(), LONG);
+      spent = false;
+      if (stage.behind && isFree(event.target)) held = setTimeout(present, LONG);
+    };
+    const present = () => {
+      spent = true;
+      stage.skip();
     };
     const click = (event: MouseEvent) => {
-      if (!isFree(event.target)) return;
       const twice = event.timeStamp - last < TWICE;
-      last = stage.behind ? event.timeStamp : -TWICE;
+      if (stage.behind && (event.target as Element).closest(DOCKED)) return stage.skip();
+      if (!isFree(event.target) || !(stage.behind || twice || spent)) return;
+      event.stopPropagation();
+      if (!spent) last = event.timeStamp;
       if (twice) stage.skip();
-      else stage.hurry();
+      else if (!spent) stage.hurry();
+      spent = false;
     };
     const key = (event: KeyboardEvent) => {
       if (!stage.behind || event.ctrlKey || event.metaKey || event.altKey || !isFree(event.target)) return;

@@ -1,11 +1,13 @@
 /** The one queue of beats. Whatever is seen or heard of a match reads what is shown here, never the server's message. */
 
-import type { Update } from "../wire/generated";
+import type { Outcome, Update } from "../wire/generated";
 import { CHANCE, legsOf, plainTale, type Beat, type Moment, type Tale, type Told } from "./beats";
 import { realClock, type StageClock } from "./stage-clock";
 
 /** Beats of a turn are never shown in less than this share of their length. */
 const LEAST = 0.18;
+/** How long the winner's ceremony holds the stage at the normal pace. */
+const CEREMONY = 4200;
 /** So many beats that nobody saw are told as a summary. */
 const HANDFUL = 6;
 
@@ -17,6 +19,8 @@ export interface Shown extends Moment {
   readonly events: readonly Told[];
   /** What was said last; nothing while a question is asked. */
   readonly said: Told | undefined;
+  /** In the winner's ceremony, after all else: how the match ended. */
+  readonly crowned: Outcome | undefined;
   /** The seat that acts, or is asked. */
   readonly acts: number | null;
   /** Where the match stands, with the question: once all that led there was shown. */
@@ -28,8 +32,8 @@ interface Wishes {
   pace: () => number;
   /** Whose eyes these are: own actions were shown when they were done. */
   you: () => number | null;
-  /** Called for each beat: what is told, and what moves unless nobody saw it. */
-  onbeat?: (told: readonly Told[], moved: readonly Told[]) => void;
+  /** Called for each beat: what is told, what moves unless nobody saw it, and what lies there. */
+  onbeat?: (told: readonly Told[], moved: readonly Told[], moment: Moment) => void;
   /** Called when a question is asked, with whether it was led to before one's eyes. */
   onquestion?: (update: Update, fresh: boolean) => void;
   clock?: StageClock;
@@ -41,6 +45,8 @@ interface Queued {
   update: Update | undefined;
   by: number | null;
   turn: unknown;
+  /** In the winner's ceremony: how the match ended. */
+  crowned?: Outcome;
 }
 
 export class Stage {
@@ -65,6 +71,7 @@ export class Stage {
   #turn: unknown;
   #spent = 0;
   #due: number | undefined;
+  #past: readonly Told[] = [];
   #unseen: Told[] = [];
   #waiting: (() => void)[] = [];
   #unseenBeats = 0;
@@ -75,6 +82,11 @@ export class Stage {
 
   get shown(): Shown | null {
     return this.#shown;
+  }
+
+  /** Whether nothing that could be seen led to what is shown. */
+  get jumped(): boolean {
+    return this.#shown?.asked !== undefined && !this.#shown.events.length;
   }
 
   /** The newest message, which may not be shown yet. */
@@ -88,8 +100,9 @@ export class Stage {
     if (this.#newest) this.#settle(this.#newest);
   }
 
-  /** Show a position to which nothing led. */
-  settle(update: Update): void {
+  /** Show a position to which nothing led before one's eyes; `told` is what the log says of the way. */
+  settle(update: Update, told: readonly Told[] = []): void {
+    this.#past = told;
     this.#settle(update);
     this.wishes.onquestion?.(update, false);
   }
@@ -98,7 +111,7 @@ export class Stage {
     this.#drop();
     this.#newest = update;
     this.#asked = this.#actor = update.to_act;
-    this.#end = { view: update.view, aids: update.aids, picture: this.#tale.still(update) };
+    this.#end = { view: update.view, aids: update.aids, picture: this.#tale.still(update, this.#past) };
     this.#pose(update, this.#end);
   }
 
@@ -120,15 +133,25 @@ export class Stage {
       }
     }
     this.#asked = update.to_act;
+    if (update.outcome) this.#crown(update.outcome);
     this.#queue.push({ beat: null, update, by: update.to_act, turn: undefined });
     this.#play();
+  }
+
+  #crown(crowned: Outcome): void {
+    this.#queue.push({ ...this.#still(CEREMONY), crowned });
+  }
+
+  /** What is shown stays for a while. */
+  #still(length: number): Queued {
+    const beat = { ...this.#end!, kind: "ceremony", events: [], told: [], length } as const;
+    return { beat, update: undefined, by: this.#actor, turn: undefined };
   }
 
   /** Let what is shown stay for a while before anything else is. */
   rest(milliseconds: number): void {
     if (!this.#end) return;
-    const still = { kind: "ceremony", events: [], told: [], length: milliseconds } as const;
-    this.#queue.push({ beat: { ...this.#end, ...still }, update: undefined, by: this.#actor, turn: undefined });
+    this.#queue.push(this.#still(milliseconds));
     this.#queue.push({ beat: null, update: this.#newest!, by: this.#asked, turn: undefined });
     this.#play();
   }
@@ -182,7 +205,7 @@ export class Stage {
     for (let item = this.#queue.shift(); item; item = this.#queue.shift()) {
       if (item.beat) {
         if (hidden) this.#overlook(item.beat);
-        this.wishes.onbeat?.(item.beat.told, []);
+        this.wishes.onbeat?.(item.beat.told, [], item.beat);
       } else if (!this.#queue.length) this.#ask(item.update!, this.#end!);
     }
   }
@@ -232,13 +255,14 @@ export class Stage {
     }
   }
 
-  #show({ by }: Queued, beat: Beat): void {
+  #show({ by, crowned }: Queued, beat: Beat): void {
     const { view, aids, picture, events, told } = beat;
     this.#serial += 1;
     this.#said = told.at(-1) ?? this.#said;
     const said = this.#said;
-    this.#shown = { view, aids, picture, events, said, acts: by, asked: undefined, serial: this.#serial };
-    this.wishes.onbeat?.(told, events);
+    const moment = { view, aids, picture, events, said, crowned };
+    this.#shown = { ...moment, acts: by, asked: undefined, serial: this.#serial };
+    this.wishes.onbeat?.(told, events, beat);
   }
 
   #ask(update: Update, moment: Moment): void {
@@ -261,7 +285,7 @@ export class Stage {
     if (!same) this.#serial += 1;
     const events = same ? before.events : [];
     this.#shown = {
-      ...{ view, aids, picture, events, said: undefined },
+      ...{ view, aids, picture, events, said: undefined, crowned: undefined },
       ...{ acts: update.to_act, asked: update, serial: this.#serial },
     };
   }

@@ -10,6 +10,8 @@ export function headline(model: TableModel): string {
   const { table } = model;
   if (!table) return t("loading");
   if (table.status === "open") return waiting(table, model.you);
+  const then = model.past && model.log.find(({ number }) => number === model.past!.number);
+  if (then) return then.words ?? tell(then.event, model.names);
   const shown = model.stage.shown;
   if (!shown) return table.status === "over" ? ending(model) : t("no-watching");
   if (shown.said) return shown.said.words ?? tell(shown.said, model.names);

@@ -1,17 +1,22 @@
-/** Dice on wood, stone on stone, a quiet horn, and what a phone lets feel of them; made on the spot. */
+/** Dice on wood, stone on stone, a horn on your turn, and what a phone lets feel of them: what a beat sounds like. */
 
+import { LANDS } from "../look/tumbling";
 import { settings } from "../settings/settings.svelte";
+import { blow, BOARD, DRUM, knock, STONE, swish, tumble, tune, WOOD } from "./instruments";
 
-let context: AudioContext | undefined;
-
+/** Each begins at a time, and is as long as the stage's tempo lets it be. */
 const SOUNDS = {
-  dice: () => rattle(4, 1800, 0.05),
-  stone: () => rattle(1, 420, 0.12),
-  piece: () => rattle(1, 900, 0.05),
-  capture: () => rattle(2, 700, 0.08),
-  turn: () => horn([220, 330]),
-  won: () => horn([262, 330, 392]),
-};
+  dice: (at, tempo) => tumble(at, (LANDS / 1000) * tempo),
+  stone: (at) => (knock(at, STONE, 0.5), knock(at + 0.05, STONE, 0.2)),
+  piece: (at) => (knock(at, WOOD, 0.25), knock(at, BOARD, 0.25)),
+  card: (at, tempo) => (swish(at, 0.24 * tempo, 0.12), knock(at + 0.26 * tempo, BOARD, 0.12)),
+  capture: (at, tempo) => (swish(at, 0.34 * tempo, 0.2), knock(at + 0.38 * tempo, BOARD, 0.5)),
+  miss: (at) => (knock(at, BOARD, 0.3), knock(at + 0.14, BOARD, 0.2)),
+  drum: (at) => (knock(at, DRUM, 0.6), knock(at + 0.22, DRUM, 0.35), knock(at + 0.33, DRUM, 0.5)),
+  fanfare: (at) => blow(at, [196, 262, 330], 0.15, 0.1),
+  turn: (at) => blow(at, [220, 330], 0.17, 0.09),
+  won: (at) => blow(at, [262, 262, 330, 392, 523], 0.15, 0.12),
+} satisfies Record<string, (at: number, tempo: number) => void>;
 type Sound = keyof typeof SOUNDS;
 
 /** How long a phone trembles, and pauses, in milliseconds. */
@@ -19,65 +24,30 @@ const TREMBLES: Partial<Record<Sound, number[]>> = {
   dice: [12, 40, 12, 60, 12],
   capture: [35],
   turn: [25, 60, 25],
+  won: [40, 60, 40, 60, 90],
 };
-/** The loudest that anything gets. */
-const LOUDEST = 1.6;
+/** What begins within so many milliseconds of the same sound is not heard again: an instant tells many beats. */
+const SOON = 90;
 
 /** What is heard of each event; a game says it by the last part of an event's code. */
 export type Sounds<Name extends string = string> = Readonly<Partial<Record<Name, Sound>>>;
 
-export const soundOf = (sounds: Sounds, code: string): Sound | undefined => sounds[code.split("-event-")[1] ?? ""];
+const last = new Map<Sound, number>();
+
+/** Let what happens in a beat be heard, once each. */
+export function hear(sounds: Sounds, moved: readonly { code: string }[], tempo: number): void {
+  const found = moved.map(({ code }) => sounds[code.split("-event-")[1] ?? ""]);
+  for (const sound of new Set(found)) if (sound) perform(sound, tempo);
+}
 
 /** Let something be heard and felt, as far as that is wished; browsers allow neither before the first click. */
-export function perform(sound: Sound | undefined): void {
-  if (!sound || navigator.userActivation?.hasBeenActive === false) return;
+export function perform(sound: Sound, tempo = 1): void {
+  const now = performance.now();
+  if (now - (last.get(sound) ?? -SOON) < SOON || navigator.userActivation?.hasBeenActive === false) return;
+  last.set(sound, now);
   const { volume, haptics } = settings.wishes;
-  if (volume && "AudioContext" in globalThis) SOUNDS[sound]();
+  const at = tune(volume);
+  if (at !== undefined) SOUNDS[sound](at, tempo || 1);
   const trembles = TREMBLES[sound];
   if (haptics && trembles) navigator.vibrate?.(trembles);
-}
-
-/** Short knocks of filtered noise. */
-function rattle(knocks: number, pitch: number, length: number): void {
-  const audio = (context ??= new AudioContext());
-  for (let knock = 0; knock < knocks; knock += 1) {
-    const start = audio.currentTime + knock * 0.07 + Math.random() * 0.03;
-    const noise = new AudioBufferSourceNode(audio, { buffer: crackle(audio, length) });
-    const body = new BiquadFilterNode(audio, {
-      type: "bandpass",
-      frequency: pitch * (0.8 + Math.random() * 0.4),
-      Q: 3,
-    });
-    noise
-      .connect(body)
-      .connect(faded(audio, start, length, 0.5))
-      .connect(audio.destination);
-    noise.start(start);
-  }
-}
-
-function crackle(audio: AudioContext, length: number): AudioBuffer {
-  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
-  const samples = buffer.getChannelData(0);
-  for (let index = 0; index < samples.length; index += 1) samples[index] = Math.random() * 2 - 1;
-  return buffer;
-}
-
-function horn(notes: number[]): void {
-  const audio = (context ??= new AudioContext());
-  notes.forEach((frequency, index) => {
-    const start = audio.currentTime + index * 0.16;
-    const tone = new OscillatorNode(audio, { type: "triangle", frequency });
-    tone.connect(faded(audio, start, 0.4, 0.12)).connect(audio.destination);
-    tone.start(start);
-    tone.stop(start + 0.4);
-  });
-}
-
-function faded(audio: AudioContext, start: number, length: number, loudness: number): GainNode {
-  const wanted = (loudness * LOUDEST * settings.wishes.volume) / 100;
-  const gain = new GainNode(audio, { gain: wanted });
-  gain.gain.setValueAtTime(wanted, start);
-  gain.gain.exponentialRampToValueAtTime(0.001, start + length);
-  return gain;
 }

@@ -3,18 +3,21 @@
 import { contradiction, due, settledBy, type Contradiction } from "../dice/contribution";
 import { isComplete, receiptOf } from "../dice/receipts";
 import { hasBoard, partsOf } from "../games/boards";
-import type { Choice, Scene } from "../games/scene";
+import type { Choice, CoachSwitch, Scene } from "../games/scene";
+import { StagedScene } from "../games/staged.svelte";
 import { hasRules } from "../learn/rulebooks";
 import { awaitedHand, seatAt } from "../room/device";
+import { facesOf } from "../look/faces/cast";
 import { notices } from "../look/notices.svelte";
 import { settings } from "../settings/settings.svelte";
-import { plainTale, type Tale, type Told } from "../stage/beats";
+import { plainTale, type Moment, type Tale, type Told } from "../stage/beats";
 import { PACES } from "../stage/pace";
 import { Stage } from "../stage/stage.svelte";
 import type { StageClock } from "../stage/stage-clock";
 import { get, Refused } from "../wire/api";
 import { games } from "../wire/games.svelte";
 import { Denied, Line, Lost } from "../wire/line.svelte";
+import { noteAgainstHouse } from "../lobby/house.svelte";
 import { self } from "../wire/me.svelte";
 import { readiness } from "../wire/readiness.svelte";
 import type {
@@ -33,8 +36,8 @@ import type {
 import type { Problem } from "../wire/problem";
 import { explain, language, t, tell } from "../words/words.svelte";
 import { headline } from "./headline";
-import { seatName } from "./names";
-import { perform, soundOf, type Sounds } from "./sounds";
+import { seatNames } from "./names";
+import { hear, perform, type Sounds } from "./sounds";
 
 const MOST_LINES = 400;
 /** Drawn before the match begins or where nobody may watch. */
@@ -45,13 +48,15 @@ interface LogLine {
   event: Message;
   /** The same in words, for games whose words this page does not have. */
   words?: string | undefined;
+  /** What was there then, of what was shown here. */
+  moment?: Moment | undefined;
 }
 
 /** The lines of a log as they are told. */
 const linesOf = (log: State["log"]): Told[] =>
   log.flatMap(({ events, words }) => events.map((event, place) => ({ ...event, words: words?.[place] })));
 
-export class TableModel implements Scene {
+export class TableModel extends StagedScene implements Scene {
   /** The table as it is shown: news of a running match waits until the stage has caught up. */
   table = $state.raw<TableInfo | null>(null);
   readonly stage: Stage;
@@ -66,6 +71,8 @@ export class TableModel implements Scene {
   /** Whether a free seat is kept for us. */
   invited = $state(false);
   advice = $state.raw<Coaching | undefined>(undefined);
+  /** What it says of the position as such, which stays while single targets are asked for. */
+  counsel = $state.raw<Coaching | undefined>(undefined);
   /** The server's clock less ours. */
   offset = 0;
   line: Line;
@@ -80,16 +87,19 @@ export class TableModel implements Scene {
   /** What was asked last: until the next question a device stays in the same hands. */
   #posed = $state.raw<Update | null>(null);
   #wasMine = false;
+  /** Whether this device is passed from hand to hand, because there is something to hide. */
+  #passed = $state(false);
   #seen = () => document.hidden || this.stage.look();
 
   constructor(
     readonly id: string,
     clock?: StageClock,
   ) {
+    super();
     this.stage = new Stage({
       pace: () => PACES[settings.wishes.pace],
       you: () => this.you,
-      onbeat: (told, moved) => this.#beat(told, moved),
+      onbeat: (told, moved, moment) => this.#beat(told, moved, moment),
       onquestion: (update, fresh) => this.#question(update, fresh),
       ...(clock && { clock }),
     });
@@ -110,51 +120,25 @@ export class TableModel implements Scene {
   get options() {
     return this.table!.options;
   }
-  get version() {
-    return this.stage.shown?.serial ?? 0;
-  }
-  get view() {
-    return this.stage.shown?.view;
-  }
-  get aids() {
-    return this.stage.shown?.aids;
-  }
-  get picture() {
-    return this.stage.shown?.picture;
-  }
-  get events() {
-    return this.stage.shown?.events ?? NOTHING;
-  }
-  get behind() {
-    return this.stage.behind;
-  }
   get words() {
     return this.stage.shown?.asked?.words;
   }
   get legal() {
-    return (this.myTurn && !this.busy && this.#asked?.legal) || NOTHING;
-  }
-  get toAct() {
-    return this.stage.shown?.acts ?? null;
-  }
-  get outcome() {
-    return this.#asked?.outcome;
+    return (this.myTurn && !this.busy && !this.past && this.#asked?.legal) || NOTHING;
   }
   get clocks() {
     return this.stage.newest?.clocks;
-  }
-  get tempo() {
-    return this.stage.tempo;
   }
   /** What is asked, once all that led to it was shown. */
   get #asked(): Update | undefined {
     return this.stage.shown?.asked;
   }
-  get moves() {
-    return settings.moves && settings.wishes.pace !== "instant";
-  }
   get names(): string[] {
     return this.table?.seats.map((_, seat) => this.name(seat)) ?? [];
+  }
+
+  get looks() {
+    return facesOf(this.table?.seats ?? []);
   }
 
   /** My seat; the server's word at the beginning may be older than the table that followed. */
@@ -167,12 +151,30 @@ export class TableModel implements Scene {
     return this.table && awaitedHand(this.table, this.#asked, self.me?.id);
   }
 
+  /** Let whoever holds this device see their cards. */
+  take(seat: number): Promise<Done | undefined> {
+    this.#passed = true;
+    return this.ask({ t: "hand", seat });
+  }
+
+  /** Hides the cards that are in the page, where others at this device should not see them. */
+  get cover(): (() => void) | undefined {
+    if (!this.#passed || this.you === null || this.table?.status !== "running") return undefined;
+    return () => void this.ask({ t: "hand" });
+  }
+
   get myTurn(): boolean {
     return this.table?.status === "running" && this.you !== null && this.#asked?.to_act === this.you;
   }
 
   get coached(): boolean {
     return this.you !== null && Boolean(this.table?.seats[this.you]?.coach);
+  }
+
+  get coach(): CoachSwitch | undefined {
+    if (this.you === null || this.table?.status !== "running") return undefined;
+    const turn = (on: boolean) => void this.ask({ t: "coach", on });
+    return { on: this.coached, told: this.inCompany, turn };
   }
 
   /** Whether other people play here. */
@@ -183,7 +185,7 @@ export class TableModel implements Scene {
   }
 
   name(seat: number): string {
-    return seatName(this.table!.seats[seat]!, seat);
+    return seatNames(this.table!.seats)[seat]!;
   }
 
   play(action: string): void {
@@ -203,10 +205,6 @@ export class TableModel implements Scene {
     const asked = this.#asked;
     if (!asked?.undo) return undefined;
     return () => void this.ask({ t: "undo", version: asked.version });
-  }
-
-  skip(): void {
-    this.stage.skip();
   }
 
   consult(target: string): void {
@@ -307,7 +305,7 @@ export class TableModel implements Scene {
     this.log = [];
     this.#tell(linesOf(log));
     if (match && before === match.version && !this.behind) this.stage.confirm(match);
-    else if (match) this.stage.settle({ ...match, events: [] });
+    else if (match) this.stage.settle({ ...match, events: [] }, linesOf(log));
     void this.#consult();
   }
 
@@ -348,17 +346,24 @@ export class TableModel implements Scene {
     if (clocks?.running === this.you && clocks.waits) this.stage.within(clocks.waits);
   }
 
-  #beat(told: readonly Told[], moved: readonly Told[]): void {
-    this.#tell(told);
-    for (const { code } of moved) perform(soundOf(this.#sounds, code));
+  #beat(told: readonly Told[], moved: readonly Told[], moment: Moment): void {
+    this.#tell(told, moment);
+    hear(this.#sounds, moved, this.stage.tempo);
+  }
+
+  /** Look at the moment of a line of the log, or at the present again. */
+  lookAt(line: LogLine | null): void {
+    this.past = line?.moment ? { ...line.moment, number: line.number } : null;
   }
 
   #question(update: Update, fresh: boolean): void {
     this.#posed = update;
+    if (update.to_act === this.you || update.outcome) this.lookAt(null);
     if (this.#news) this.#showTable(this.#news);
     const { clocks, version } = update;
     if (this.myTurn && fresh && !this.#wasMine) perform("turn");
     this.#wasMine = this.myTurn;
+    if (fresh && update.outcome && this.table) noteAgainstHouse(this.table, this.you, update.outcome);
     if (clocks?.waits && this.#isOurs(clocks.running)) {
       void this.line.ask({ t: "seen", version }).catch(() => undefined);
     }
@@ -374,8 +379,8 @@ export class TableModel implements Scene {
     if (!this.said.some((line) => line.number === said.number)) this.said = [...this.said, said];
   }
 
-  #tell(told: readonly Told[]): void {
-    const lines = told.map((event) => ({ number: (this.#lines += 1), event, words: event.words }));
+  #tell(told: readonly Told[], moment?: Moment): void {
+    const lines = told.map((event) => ({ number: (this.#lines += 1), event, words: event.words, moment }));
     this.log = [...this.log, ...lines].slice(-MOST_LINES);
   }
 
@@ -409,12 +414,14 @@ export class TableModel implements Scene {
   /** What the coach says of this position, or of one target in it. */
   async #consult(target = ""): Promise<void> {
     const version = this.stage.newest?.version;
-    if (!target) this.advice = undefined;
+    if (!target) this.advice = this.counsel = undefined;
     if (!this.coached || !this.myTurn) return;
     const query = target ? `?target=${encodeURIComponent(target)}` : "";
     try {
       const advice = await get<Coaching>(`/tables/${encodeURIComponent(this.id)}/coach${query}`);
-      if (version === this.stage.newest?.version) this.advice = advice;
+      if (version !== this.stage.newest?.version) return;
+      this.advice = advice;
+      if (!target) this.counsel = advice;
     } catch {
       // The coach is a help, never in the way.
     }

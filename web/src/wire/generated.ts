@@ -4,7 +4,7 @@
 export const API = "/api/v1" as const;
 
 /** The addresses at which the page is served. */
-export const PLACES = ["/", "/you", "/settings", "/learn", "/learn/{game}", "/rules/{game}", "/t/{table}", "/t/{table}/replay", "/recover", "/recover/{token}"] as const;
+export const PLACES = ["/", "/you", "/settings", "/learn", "/learn/{game}", "/rules/{game}", "/practice", "/practice/{game}", "/cards", "/numbers", "/t/{table}", "/t/{table}/replay", "/t/{table}/happened", "/recover", "/recover/{token}"] as const;
 
 /** What the server accepts, as attributes for the fields of a form. */
 export const BOUNDS = {"TurnClock": {"seconds": {"min": 5, "max": 86400}}, "MatchClock": {"seconds": {"min": 5, "max": 86400}, "increment": {"min": 0, "max": 600}}, "DaysClock": {"days": {"min": 1, "max": 30}}, "Say": {"text": {"minlength": 1, "maxlength": 300}, "id": {"maxlength": 64}}, "Play": {"version": {"min": 0}, "action": {"maxlength": 200}, "id": {"maxlength": 64}}} as const;
@@ -14,6 +14,9 @@ export const LENGTHS = {"name": {"maxlength": 24}, "login": {"minlength": 3, "ma
 
 /** Facts named as another family, of several words only the first. */
 export const FAMILIES = {"card": "like"} as const;
+
+/** What people choose their portraits from. */
+export const PORTRAITS = ["archer", "baker", "falconer", "fiddler", "gardener", "herald", "midwife", "miller", "sailor", "scribe", "smith", "weaver"] as const;
 
 export type Language = "en" | "de" | "nl" | "hu";
 
@@ -25,7 +28,7 @@ export type ClockKind = NoClock | TurnClock | MatchClock | DaysClock;
 
 export type Fact = string | number | string[];
 
-export type Command = Sit | Leave | Decline | Dismiss | Fill | Cancel | Contribute | Reveal | Hand | Play | Seen | Undo | Propose | Answer | Vote | Resign | Say | Mute | Coach | Rematch | Ping;
+export type Command = Sit | Leave | Decline | Dismiss | Fill | Place | Cancel | Contribute | Reveal | Hand | Play | Seen | Undo | Propose | Answer | Vote | Resign | Say | Mute | Coach | Rematch | Ping;
 
 /** Everything: the first message, and the answer to a client that has fallen behind. */
 export interface State {
@@ -93,6 +96,8 @@ export interface Seat {
   coach?: boolean;
   /** Whether it is kept for somebody by name, who has not answered yet. */
   invited?: boolean;
+  /** The one that whoever sits here has chosen. */
+  portrait?: "archer" | "baker" | "falconer" | "fiddler" | "gardener" | "herald" | "midwife" | "miller" | "sailor" | "scribe" | "smith" | "weaver";
 }
 
 /** Everybody may think as long as they like. */
@@ -376,6 +381,17 @@ export interface WhyNot {
   problem: ErrorAnswer | null;
 }
 
+/** An entry of a match that is over, and what happened by it. */
+export interface StoryEntry {
+  /** Counted from 1: `at` of the moment after it. */
+  at: number;
+  /** Its seat; -1 for chance. */
+  by: number;
+  events: Message[];
+  /** The same in words, for clients that asked for them. */
+  words?: string[];
+}
+
 /** A position of a match that is over; nothing is hidden any more. */
 export interface Moment {
   /** How many entries came before. */
@@ -430,6 +446,10 @@ export interface Coaching {
   prospects?: Prospect[];
   /** The actions about which something can be said. */
   choices?: Advice[];
+  /** For a target: the best actions one after the other, until dice fall or the rolling is over. */
+  plan?: string[];
+  /** What actions, aims and whole turns are worth in win shares, where that can be said. */
+  counsel?: Counsel;
 }
 
 /** How likely something to strive for is, with the best play for it from here on. */
@@ -453,6 +473,39 @@ export interface Advice {
   gain?: number;
   /** The same for every seat. */
   gains?: number[];
+}
+
+/** What can be said about win shares. */
+export interface Counsel {
+  /** By how much win shares where turns end are usually corrected one turn later (root mean square). */
+  error: number;
+  /** Legal actions, the best first. */
+  worths?: Worth[];
+  /** What could be won in this turn, and the win share once it is, the best first. */
+  aims?: Worth[];
+  /** The best turns that were found, the best first. */
+  lines?: Line[];
+}
+
+/** What an action, or something to strive for, is worth to whoever is to act. */
+export interface Worth {
+  do: string;
+  /** The win share after it. */
+  win: number;
+  /** Whether nothing but the values where the turn ends is estimated; else the way there is, too. */
+  exact: boolean;
+}
+
+/** A whole turn. */
+export interface Line {
+  /** Its actions in order. */
+  do: string[];
+  /** The win share once it is over. */
+  win: number;
+  /** The points that it brings each seat at once, as the game counts them. */
+  gains: number[];
+  /** What the actions would do, as far as they can be followed without knowing which cards come. */
+  told: Message[];
 }
 
 /** What drawing all dice and cards again has shown. */
@@ -485,6 +538,236 @@ export interface Wrong {
   event: number;
 }
 
+/** How far the analysis of a match is, and what came of it. */
+export interface Analysis {
+  /** Entries that have been looked at. */
+  done: number;
+  of: number;
+  /** Once all have been. */
+  ledger?: Ledger;
+}
+
+/** The analysis of a match. */
+export interface Ledger {
+  format: number;
+  game: string;
+  players: number;
+  /** Whether results are how the match ended; otherwise they are what the last position is worth. */
+  finished: boolean;
+  seats: SeatLedger[];
+  entries: LedgerEntry[];
+  highlights: Highlights;
+  /** What turned the match, in its order, with what is known of the reasons. */
+  points: TurningPoint[];
+}
+
+/** What made a seat's result: the first six add up to the last. */
+export interface SeatLedger {
+  name: string;
+  start: number;
+  /** Of chance events that were the seat's own: its dice, the cards it turned up. */
+  own_luck: number;
+  /** Of all other chance events, those of the setup that are nobody's included. */
+  others_luck: number;
+  /** What own decisions cost, never above zero. */
+  mistakes: number;
+  /** What others' decisions gave or took besides the best ones. */
+  gifts: number;
+  /** By how much values were corrected one step later, where no solver is exact. */
+  drift: number;
+  result: number;
+  /** Own decisions between several actions. */
+  decisions: number;
+  /** Those of them in which the actions differ by at least a point of win chance on average. */
+  mattered: number;
+  /** How often its decisions were called so. */
+  labels: Record<string, number>;
+  /** The share of what could be lost in decisions that was not lost. */
+  accuracy: number;
+}
+
+/** One entry of the record and what it did. */
+export interface LedgerEntry {
+  /** Its place in the record, from 0. */
+  at: number;
+  kind: "chance" | "decision";
+  do: string;
+  /** Who decided, or whose dice or cards these were; None if nobody's. */
+  seat: number | null;
+  /** Win shares as estimated before it, one per seat. */
+  before: number[];
+  /** The same as backed up one step; less what was estimated that is the drift. */
+  value: number[];
+  /** Win shares after it; less the value that is luck, or cost and gifts. */
+  after: number[];
+  drift: number[];
+  /** For chance: what the outcome brought each seat, compared with the mean of all outcomes. */
+  luck?: number[];
+  /** For a decision: what it cost who decided, at most zero. */
+  cost?: number;
+  /** And what it gave each other seat, at the place of who decided zero. */
+  gifts?: number[];
+  /** The best action, for a decision between several. */
+  best?: string;
+  /** What follows the best action until the turn ends, where that is known. */
+  line?: string[];
+  /** The cost without its sign. */
+  loss?: number;
+  label?: string;
+  /** What the possible actions lose on average. */
+  typical?: number;
+  /** Whether luck or cost is exact, given the values where the turn ends. */
+  exact?: boolean;
+  /** Whether a turn begins here. */
+  turn?: boolean;
+}
+
+/** Places of the entries that turned the match; None where there is none. */
+export interface Highlights {
+  /** The chance event that changed win shares most. */
+  luck: number | null;
+  /** The decision that cost most. */
+  mistake: number | null;
+  /** The best choice that would have been missed most easily. */
+  find: number | null;
+}
+
+/** An entry that turned the match, and why. */
+export interface TurningPoint {
+  /** Its place in the record, from 0. */
+  at: number;
+  kind: "find" | "luck" | "mistake";
+  /** Who decided; of luck, whose win share changed most. */
+  seat: number;
+  /**
+   * Of luck, what it brought or cost the seat; of a mistake, what it cost; of a find, what the possible actions
+   * lose on average.
+   */
+  change: number;
+  /** Whether this is exact, given the values where the turn ends. */
+  exact: boolean;
+  /** Of a decision: what was done. */
+  played?: Message;
+  /** Of a mistake: what would have been better, and what follows it in the turn, as far as that is known. */
+  better?: Message[];
+  /** What is known of the reasons. */
+  why?: Message[];
+}
+
+/** What somebody's play has come to, and the matches that do not count in it yet. */
+export interface OwnNumbers {
+  numbers: Numbers[];
+  /** Tables whose matches are over and have not been analysed, the newest first. */
+  unreviewed: string[];
+}
+
+/** Somebody's numbers in one game against one level. */
+export interface Numbers {
+  game: string;
+  level: string;
+  matches: number;
+  finished: number;
+  /** Of those that were finished; a shared win counts in part. */
+  wins: number;
+  /** As many wins as there would have been, had all been equally good. */
+  fair: number;
+  /** What a decision that mattered has lost on average; None as long as none did. */
+  form: Estimate | null;
+  /** What chance gave in a match; over many it tends to zero. */
+  luck: Estimate;
+  labels: Record<string, number>;
+  favourites: Favourite[];
+  trend: TrendPoint[];
+}
+
+/** A mean with its 95 % interval; without one where there is only one match. */
+export interface Estimate {
+  mean: number;
+  low: number | null;
+  high: number | null;
+}
+
+/** A kind of decision, and what mistakes in it have cost altogether. */
+export interface Favourite {
+  kind: string;
+  lost: number;
+}
+
+/** How it was after a match, over the last ten. */
+export interface TrendPoint {
+  at: number;
+  form: number;
+  luck: number;
+}
+
+/** Some cards to try now, and how many there are. */
+export interface Flashcards {
+  cards: Flashcard[];
+  due: number;
+  total: number;
+  /** When the next one comes back, if none is due. */
+  next: number | null;
+}
+
+/** A decision that cost something, and when it comes back. */
+export interface Flashcard {
+  table: string;
+  /** Its place in the record; with the table the card's name. */
+  entry: number;
+  box: number;
+  due: number;
+  exercise: Exercise;
+  seat: number;
+  /** What was done. */
+  do: string;
+  loss: number;
+  label: string;
+}
+
+/** A decision to try one's hand at: where its turn began, and what has happened in it since. */
+export interface Exercise {
+  game: string;
+  /** Where the turn began, as `game.position` reads it. */
+  position: Record<string, unknown>;
+  /** What was done from there on, chance included, until somebody is to decide. */
+  lead: string[];
+}
+
+/** What an action that was tried is worth to whoever is to act, and what would be best. */
+export interface Graded {
+  do: string;
+  /** The win share after it. */
+  win: number;
+  /** What it loses against the best. */
+  loss: number;
+  /** Whether it is as good as the best one, or nearly. */
+  found: boolean;
+  best: string;
+  /** What follows the best action until the turn ends, where that is known. */
+  line?: string[];
+  /** What such a loss is called. */
+  label?: string;
+  /** Whether the loss is exact, given the values where the turn ends. */
+  exact?: boolean;
+}
+
+/** The puzzle of a day, without its answer. */
+export interface DailyPuzzle {
+  /** Since the beginning of 1970. */
+  day: number;
+  exercise: Exercise;
+  /** Who is to decide. */
+  seat: number;
+  /** How many actions there are to choose from. */
+  number: number;
+}
+
+/** How good an answer is; once it was found or given up, what everything else is worth, too. */
+export interface PuzzleAnswer {
+  graded?: Graded;
+  answers?: Graded[];
+}
+
 /** A person, as they are told about themselves. */
 export interface Me {
   id: string;
@@ -495,6 +778,8 @@ export interface Me {
   created: number;
   /** The same, to the hour. */
   seen: number;
+  /** None: not chosen yet. */
+  portrait: "archer" | "baker" | "falconer" | "fiddler" | "gardener" | "herald" | "midwife" | "miller" | "sailor" | "scribe" | "smith" | "weaver" | null;
 }
 
 /** Whoever asks, as far as they are known here. */
@@ -510,6 +795,7 @@ export interface Welcome {
   guest: boolean;
   created: number;
   seen: number;
+  portrait: "archer" | "baker" | "falconer" | "fiddler" | "gardener" | "herald" | "midwife" | "miller" | "sailor" | "scribe" | "smith" | "weaver" | null;
   /**
    * The path of a link that leads back to this seat from any device; it is as good as a password.
    *
@@ -527,6 +813,9 @@ export interface OwnData {
   sessions: SessionInfo[];
   failed_logins: FailedLogins | null;
   blocks: Blocked[];
+  /** What their matches said about them, as far as they were analysed. */
+  reviews: unknown[];
+  cards: unknown[];
 }
 
 /** Something said at a table. */
@@ -666,17 +955,26 @@ export interface Decline {
   id?: string | null;
 }
 
-/** The host: send away whoever sits on a seat before the match starts, or take an invitation back. */
+/** The host: send away whoever sits on a seat before the match starts, a bot too, or take an invitation back. */
 export interface Dismiss {
   t: "dismiss";
   seat: number;
   id?: string | null;
 }
 
-/** The host: let bots take all seats that are open. */
+/** The host: let bots take all seats that are open, or one of them. */
 export interface Fill {
   t: "fill";
   bot: string;
+  seat?: number | null;
+  id?: string | null;
+}
+
+/** The host: let somebody without an account take an open seat and play on your device. */
+export interface Place {
+  t: "place";
+  seat: number;
+  name?: string | null;
   id?: string | null;
 }
 
@@ -838,14 +1136,32 @@ export interface Study {
   why?: string | null;
 }
 
+/** How a try went. */
+export interface Result {
+  found: boolean;
+}
+
+/** A question for a process that grades. */
+export interface Tried {
+  exercise: Exercise;
+  do: string;
+}
+
+/** An answer to the puzzle of a day; without one it is given up. */
+export interface PuzzleTry {
+  day: number;
+  do?: string | null;
+}
+
 /** How a guest wants to be called. */
 export interface NewGuest {
   name?: string | null;
 }
 
-/** How a person wants to be called from now on. */
-export interface NewName {
-  name: string;
+/** How a person wants to be called and drawn from now on; what is left out stays. */
+export interface Looks {
+  name?: string | null;
+  portrait?: "archer" | "baker" | "falconer" | "fiddler" | "gardener" | "herald" | "midwife" | "miller" | "sailor" | "scribe" | "smith" | "weaver" | null;
 }
 
 /** Login and password. */

@@ -1,7 +1,7 @@
 /** Who we are: nobody, a guest, or an account. */
 
 import { call, get, post, Refused } from "./api";
-import type { Asker, Me, Welcome } from "./generated";
+import type { Asker, Looks, Me, Welcome } from "./generated";
 
 const NAME = "tafelrunde.name";
 const WAY_BACK = "tafelrunde.recovery";
@@ -39,8 +39,9 @@ class Self {
     this.me = me;
   }
 
-  async rename(name: string): Promise<void> {
-    this.be(await call<Me>("PATCH", "/me", { name }));
+  /** Have another name or portrait. */
+  async change(looks: Looks): Promise<void> {
+    this.be(await call<Me>("PATCH", "/me", looks));
   }
 
   async logOut(): Promise<void> {

@@ -1,27 +1,13 @@
 /** All words of the page: Fluent catalogues, shared with the command line. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import SOURCES from "virtual:words";
 import { FAMILIES, type Fact, type Language, type Message } from "../wire/generated";
 import type { Problem } from "../wire/problem";
 import { pointer } from "./pointer.svelte";
 
 export type { Language };
 export const LANGUAGES: Record<Language, string> = { en: "English", de: "Deutsch", nl: "Nederlands", hu: "Magyar" };
-
-type Sources = Record<Language, () => Promise<{ default: string }>>;
-const SOURCES: Sources = {
-  en: () => import("virtual:words/en"),
-  de: () => import("virtual:words/de"),
-  nl: () => import("virtual:words/nl"),
-  hu: () => import("virtual:words/hu"),
-};
-/** What is said where one learns, and nowhere else. */
-const FOR_LEARNERS: Sources = {
-  en: () => import("virtual:words/en/learn"),
-  de: () => import("virtual:words/de/learn"),
-  nl: () => import("virtual:words/nl/learn"),
-  hu: () => import("virtual:words/hu/learn"),
-};
 
 /** Cases of a name with its article: attributes of the name's message, asked for as `$card-acc`. */
 const FORMS = ["nom", "acc", "dat"] as const;
@@ -32,7 +18,10 @@ type Facts = Record<string, Fact | null | undefined>;
 
 let bundle = $state.raw(new FluentBundle("en"));
 let current = $state<Language>("en");
-let learning = false;
+/** The language that was asked for last, and the parts of the catalogues that are spoken; both may be on their way. */
+let wanted: Language = "en";
+const parts = new Set(["all"]);
+const resources = new Map<string, FluentResource>();
 
 export const language = (): Language => current;
 
@@ -42,22 +31,33 @@ export function browserLanguage(): Language {
   return (wanted.find((code) => code in LANGUAGES) ?? "en") as Language;
 }
 
-export async function speak(wanted: Language): Promise<void> {
-  const parts = [SOURCES, ...(learning ? [FOR_LEARNERS] : [])];
-  const sources = await Promise.all(parts.map((part) => part[wanted]()));
-  const spoken = new FluentBundle(wanted, { useIsolating: false });
-  for (const { default: source } of sources) spoken.addResource(new FluentResource(source));
+export async function speak(asked: Language): Promise<void> {
+  wanted = asked;
+  await Promise.all([...parts].map((part) => fetchPart(`${asked}/${part}`)));
+  if (wanted !== asked) return; // somebody has changed their mind
+  const spoken = new FluentBundle(asked, { useIsolating: false });
+  for (const part of parts) {
+    const resource = resources.get(`${asked}/${part}`);
+    if (resource) spoken.addResource(resource);
+  }
   bundle = spoken;
-  current = wanted;
-  document.documentElement.lang = wanted;
+  current = asked;
+  document.documentElement.lang = asked;
+}
+
+async function fetchPart(key: string): Promise<void> {
+  const source = SOURCES[key];
+  if (source && !resources.has(key)) resources.set(key, new FluentResource((await source()).default));
+}
+
+/** Speak of a game or of what a screen shows, too, from now on; where a game brings no words to this page, its server does. */
+export async function speakOf(part: string): Promise<void> {
+  parts.add(part);
+  await speak(wanted);
 }
 
 /** Speak to learners, too, from now on. */
-export async function teach(): Promise<void> {
-  if (learning) return;
-  learning = true;
-  await speak(current);
-}
+export const teach = (): Promise<void> => speakOf("learn");
 
 export const has = (code: string): boolean => bundle.hasMessage(code);
 
@@ -144,5 +144,5 @@ export const list = (items: string[]): string =>
 export const day = (milliseconds: number): string =>
   new Intl.DateTimeFormat(current, { dateStyle: "medium", timeStyle: "short" }).format(milliseconds);
 
-export const percent = (chance: number): string =>
-  new Intl.NumberFormat(current, { style: "percent", maximumFractionDigits: 1 }).format(chance);
+export const percent = (chance: number, maximumFractionDigits = 1): string =>
+  new Intl.NumberFormat(current, { style: "percent", maximumFractionDigits }).format(chance);

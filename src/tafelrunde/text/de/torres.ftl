@@ -21,7 +21,7 @@ action_card-shift_block = Umbau
 action_card-redeploy = Neu{"\u00AD"}einsatz
 action_card-vault = Bock{"\u00AD"}sprung
 master_card-all_levels = Alle Stock{"\u00AD"}werke
-master_card-one_level = Ein Stockwerk
+master_card-one_level = Ein Stock{"\u00AD"}werk
 master_card-one_line = Eine Reihe
 master_card-square = Das Quadrat
 master_card-edge = Der Rand
@@ -174,8 +174,8 @@ torres-ask-knights = { $seat }, setze deinen ersten Ritter auf einen Baustein.
 torres-ask-king = { $seat }, setze den König auf einen Baustein.
 torres-ask-turn = { $seat }, { $points ->
     [0] du hast keine Aktionspunkte mehr: Du kannst noch eine Karte ausspielen oder den Zug beenden.
-    [one] du hast noch einen Aktionspunkt: bauen, ziehen, kaufen, auf der Zählleiste vorrücken, eine Karte ausspielen oder den Zug beenden.
-   *[other] du hast noch { $points } Aktionspunkte: bauen, ziehen, einen Ritter einsetzen, kaufen, auf der Zählleiste vorrücken, eine Karte ausspielen oder den Zug beenden.
+    [one] noch ein Aktionspunkt: bauen, ziehen, kaufen, vorrücken, Karte spielen oder Zug beenden.
+   *[other] noch { $points } Aktionspunkte: bauen, ziehen, einsetzen, kaufen, vorrücken, Karte spielen oder Zug beenden.
 }
 torres-ask-place = { $seat }, wohin geht der Ritter?
 torres-ask-place-for-card = { $seat }, wohin führt die Karte { $action_card }?
@@ -210,4 +210,4 @@ character-torres-page = Verfolgt nur wenige Wege durch den Zug und ist oft unsic
 character-torres-squire = Verfolgt ebenso wenige Wege, nimmt aber jedes Mal den besten davon. Züge, die mehrere gute Schritte hintereinander brauchen, entgehen diesem Spieler.
 character-torres-steward = Verfolgt doppelt so viele Wege durch den Zug. Denkt nur an den eigenen Zug, nicht an die Antworten darauf.
 character-torres-marshal = Verfolgt viele Wege durch den Zug und findet die meisten guten. Was die anderen antworten, bleibt der Erfahrung überlassen.
-character-torres-sovereign = Verfolgt so viele Wege durch den Zug, wie eine halbe Sekunde erlaubt, und fragt, was die anderen antworten. In der Meister-Version bleibt für Antworten keine Zeit.
+character-torres-sovereign = Verfolgt so viele Wege durch den Zug, wie eine halbe Sekunde erlaubt, und fragt im Spiel zu zweit, was darauf geantwortet wird. Gegen mehrere gilt alle Zeit dem eigenen Zug.

@@ -19,10 +19,6 @@ web-court-supply = { $n } Würfel insgesamt
 web-court-costs = Kosten:
 web-court-does = Fähigkeit:
 
-web-court-active = Aktive Würfel
-web-court-aside = Beiseitegelegt
-web-court-no-active = Kein Würfel ist aktiv.
-web-court-none-aside = Noch nichts beiseitegelegt.
 web-court-in-hand = { $n ->
     [one] ein Würfel wartet auf den Wurf
    *[other] { $n } Würfel warten auf den Wurf
@@ -30,8 +26,7 @@ web-court-in-hand = { $n ->
 web-court-die-aside = Die { $number } beiseitelegen
 web-court-die-choose = Die { $number } wählen
 web-court-roll-again = erneut würfeln
-web-court-aside-all = alle { $n } beiseitelegen
-web-court-payables = Diese Würfel würden reichen für:
+web-court-aside-all = alle { $n } beiseite
 web-court-claim-hint = Wähle einen leuchtenden Charakter des Hofs.
 
 web-court-choose-dice = { $n ->
@@ -65,14 +60,12 @@ web-court-brings = { $first ->
 }
 
 web-court-race = Das Rennen um den König
-web-court-final = Die Finalrunde
 web-court-crowned = Der König ist vergeben
 web-court-mark = { $name } hält den König mit { $alike } Würfeln, die { $number } zeigen.
 web-court-stands = Jetzt: { $alike } Würfel mit { $number }.
 web-court-beaten = Das ist besser
 web-court-not-beaten = Noch nicht genug
 web-court-order = Es würfeln noch um ihn
-web-court-tie = Gleichstand genügt
 web-court-ending = Das Ende
 web-court-won = { $name } gewinnt
 web-court-won-queen = König und Königin bleiben beisammen: Niemand hat dieses Ergebnis übertroffen.
@@ -83,7 +76,48 @@ web-court-chance-least = Chance mindestens { $chance }.
 web-court-coach-best = Jetzt am besten:
 web-court-coach-never = In diesem Zug nicht zu erreichen.
 web-court-coach-thinks = Der Coach denkt nach …
-web-court-coach-hint = { web-point } auf einen Charakter, dann siehst du, was dafür am besten ist.
+
+web-court-hand-empty = Wen du erwirbst, steht hier.
+web-court-hand-none = Noch niemand.
+web-court-dice = Die Würfel
+web-court-die-kept = { $number }, beiseitegelegt
+web-court-aimed = dein Ziel
+web-court-aim-hint = { web-tap } auf den Charakter, den du willst: Du siehst die Chance und die besten Würfel dafür.
+web-court-aim-none = Hier gibt es keinen Coach: Chancen erfährt, wer an einem Tisch mitspielt.
+web-court-aim-take = Als Ziel wählen
+web-court-aim-drop = Ziel aufgeben
+web-court-aim-asleep = Die Chance berechnet der Coach; die anderen sehen, dass er an ist.
+web-court-aim-wake = Coach an
+web-court-aim-later = Die Chance wird in deinem Zug berechnet.
+web-court-aim-met = Deine Würfel reichen dafür.
+web-court-aim-missed = Deine Würfel reichen nicht dafür.
+web-court-aim-do = diese beiseitelegen
+web-court-exact = genau
+web-court-least = mindestens
+web-court-plan-aside = { $dice } beiseitelegen
+web-court-plan-use = einsetzen: { $character }
+web-court-plan-roll = würfeln
+web-court-plan-finish = abschließen
+web-court-duel-mark = Das gilt es zu schlagen
+web-court-duel-holds = hält den König
+web-court-duel-more = muss mehr würfeln
+web-court-duel-tie = Gleichstand genügt
+
+web-court-can-add = bringt eine { $number }
+web-court-can-add-any = bringt eine Zahl nach Wahl
+web-court-can-again = wirft einen Würfel neu
+web-court-can-again-any = wirft mehrere neu
+web-court-can-more-dice = { $n ->
+    [one] ein Würfel mehr
+   *[other] { $n } Würfel mehr
+}
+web-court-can-raise = erhöht einen um { $by }
+web-court-can-raise-any = erhöht mehrere um { $by }
+web-court-can-shift = verschiebt Augen
+web-court-can-share = verteilt Augen neu
+web-court-can-copy = kopiert einen Würfel
+web-court-can-set = dreht einen nach Wahl
+web-court-can-end = leitet das Ende ein
 
 web-court-cost-fool = Nichts Besonderes; jedes Ergebnis geht.
 web-court-cost-charlatan = Jedes Ergebnis; du drehst einen eigenen Hofnarren um, der noch nicht umgedreht ist.

@@ -11,9 +11,9 @@ web-knights-below = { $n ->
    *[other] { $n } Karten darunter
 }
 web-knights-tucked = Ganz unten, die nächste zuerst: { $cards }.
-web-knights-tuck = Unterstecken
-web-knights-tuck-left = Unterstecken, links
-web-knights-tuck-right = Unterstecken, rechts
+web-knights-tuck = Unter­stecken
+web-knights-tuck-left = Unter­stecken, links
+web-knights-tuck-right = Unter­stecken, rechts
 web-knights-put-under = Hier darunterlegen
 web-knights-cards-of = Karten von { $name }
 web-knights-guarded = Ein Wächter steht dabei.
@@ -79,12 +79,11 @@ web-knights-verdict-defended = Die Burg hält stand.
 web-knights-verdict-undefended = Die Burg fällt.
 web-knights-verdict-king-revenge = Der König rächt sich.
 web-knights-verdict-king-spares = Der Schutz hält den König zurück.
-web-knights-joust = Reihenfolge im Turnier
 web-knights-leads = führt
-web-knights-rolls = würfelt jetzt
-web-knights-next = kommt als Nächstes
+web-knights-rolls = würfelt
+web-knights-next = als Nächstes
 web-knights-waits = wartet
-web-knights-out = hat gewürfelt
+web-knights-out = fertig
 
 # Was zu tun ist
 

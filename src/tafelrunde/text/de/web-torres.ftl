@@ -9,7 +9,10 @@ web-torres-view-plan = Plan
 web-torres-view-both = Beide
 web-torres-view-towers = Türme
 web-torres-turn-left = Die Türme nach links drehen (Q)
-web-torres-turn-right = Die Türme nach rechts drehen (E)
+web-torres-turn-right = Die Türme nach rechts drehen (E, R)
+web-torres-nearer = Näher heran (Z)
+web-torres-from-above = Von oben (V)
+web-torres-heights = Höhen als Zahlen (M)
 
 # Ein Feld in Worten: d4, Stockwerk 2, Ritter von Anna, hier kannst du bauen
 
@@ -90,10 +93,6 @@ web-torres-scoring-castle = Burg von { $cell }: { $area ->
 web-torres-scoring-king = Der Königs-Bonus
 web-torres-scoring-master = Der Meister-Bonus
 web-torres-skip = Überspringen
-web-torres-result = Das Ergebnis
-web-torres-rank = Platz
-web-torres-player = Spieler
-web-torres-result-castles = Burgen, Jahr 3
 web-torres-result-king = König
 web-torres-result-master = Meister
 web-torres-result-points = Punkte

@@ -19,10 +19,6 @@ web-court-supply = { $n } dice in all
 web-court-costs = Price:
 web-court-does = Ability:
 
-web-court-active = Active dice
-web-court-aside = Set aside
-web-court-no-active = No die is active.
-web-court-none-aside = Nothing set aside yet.
 web-court-in-hand = { $n ->
     [one] one die waits for the roll
    *[other] { $n } dice wait for the roll
@@ -31,7 +27,6 @@ web-court-die-aside = Set the { $number } aside
 web-court-die-choose = Choose the { $number }
 web-court-roll-again = roll again
 web-court-aside-all = set all { $n } aside
-web-court-payables = These dice would pay for:
 web-court-claim-hint = Choose a lit character of the court.
 
 web-court-choose-dice = { $n ->
@@ -68,14 +63,12 @@ web-court-brings = { $first ->
 }
 
 web-court-race = The race for the King
-web-court-final = The final round
 web-court-crowned = The King is taken
 web-court-mark = { $name } holds the King with { $alike } dice showing { $number }.
 web-court-stands = Now: { $alike } dice showing { $number }.
 web-court-beaten = The mark is beaten
 web-court-not-beaten = Not enough yet
 web-court-order = Still to roll for him
-web-court-tie = a tie is enough
 web-court-ending = The end
 web-court-won = { $name } wins
 web-court-won-queen = King and Queen stay together: nobody has outdone this result.
@@ -86,7 +79,48 @@ web-court-chance-least = At least { $chance } to get it.
 web-court-coach-best = Best now:
 web-court-coach-never = Out of reach in this turn.
 web-court-coach-thinks = The coach is thinking…
-web-court-coach-hint = { web-point } a character to see the best action for it.
+
+web-court-hand-empty = Whoever you win stands here.
+web-court-hand-none = Nobody yet.
+web-court-dice = The dice
+web-court-die-kept = { $number }, set aside
+web-court-aimed = your aim
+web-court-aim-hint = { web-tap } a character to go for it: you see how likely it is and which dice to set aside.
+web-court-aim-none = There is no coach here: chances are told to players at a running table.
+web-court-aim-take = Go for it
+web-court-aim-drop = Drop the aim
+web-court-aim-asleep = The coach works the chance out; the others see that it is on.
+web-court-aim-wake = Coach on
+web-court-aim-later = The chance is worked out in your turn.
+web-court-aim-met = Your dice pay for it.
+web-court-aim-missed = Your dice do not pay for it.
+web-court-aim-do = set these aside
+web-court-exact = exactly
+web-court-least = at least
+web-court-plan-aside = set aside { $dice }
+web-court-plan-use = use: { $character }
+web-court-plan-roll = roll
+web-court-plan-finish = finish
+web-court-duel-mark = The mark to beat
+web-court-duel-holds = holds the King
+web-court-duel-more = has to roll more
+web-court-duel-tie = needs only a tie
+
+web-court-can-add = adds a { $number }
+web-court-can-add-any = adds any number
+web-court-can-again = rolls a die again
+web-court-can-again-any = rolls any dice again
+web-court-can-more-dice = { $n ->
+    [one] one more die to roll
+   *[other] { $n } more dice to roll
+}
+web-court-can-raise = raises a die by { $by }
+web-court-can-raise-any = raises any dice by { $by }
+web-court-can-shift = moves pips to another die
+web-court-can-share = shares pips out anew
+web-court-can-copy = copies a kept die
+web-court-can-set = turns a die as you like
+web-court-can-end = brings on the end
 
 web-court-cost-fool = Nothing special; any result will do.
 web-court-cost-charlatan = Any result; you flip a Fool of your own that is not flipped yet.

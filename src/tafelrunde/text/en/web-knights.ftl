@@ -79,10 +79,9 @@ web-knights-verdict-defended = The castle is held.
 web-knights-verdict-undefended = The castle falls.
 web-knights-verdict-king-revenge = The king takes his revenge.
 web-knights-verdict-king-spares = Protection holds the king back.
-web-knights-joust = Order of the tournament
 web-knights-leads = leads
 web-knights-rolls = rolls now
-web-knights-next = is next
+web-knights-next = next
 web-knights-waits = waits
 web-knights-out = has rolled
 

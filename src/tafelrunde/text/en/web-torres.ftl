@@ -9,7 +9,10 @@ web-torres-view-plan = Plan
 web-torres-view-both = Both
 web-torres-view-towers = Towers
 web-torres-turn-left = Turn the towers to the left (Q)
-web-torres-turn-right = Turn the towers to the right (E)
+web-torres-turn-right = Turn the towers to the right (E, R)
+web-torres-nearer = Nearer (Z)
+web-torres-from-above = From above (V)
+web-torres-heights = Heights as numbers (M)
 
 # A cell in words: d4, level 2, knight of Anna, you may build here
 
@@ -90,10 +93,6 @@ web-torres-scoring-castle = Castle of { $cell }: { $area } { $area ->
 web-torres-scoring-king = The king's bonus
 web-torres-scoring-master = The master bonus
 web-torres-skip = Skip
-web-torres-result = The result
-web-torres-rank = Rank
-web-torres-player = Player
-web-torres-result-castles = Castles, year 3
 web-torres-result-king = King
 web-torres-result-master = Master
 web-torres-result-points = Points

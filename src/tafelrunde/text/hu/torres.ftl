@@ -162,8 +162,8 @@ torres-ask-knights = { $seat }, állítsd az első lovagodat egy elemre.
 torres-ask-king = { $seat }, helyezd a királyt egy elemre.
 torres-ask-turn = { $seat }, { $points ->
     [0] nincs több akciópontod: még kijátszhatsz egy kártyát, vagy befejezheted a kört.
-    [one] egy akciópontod maradt: építs, lépj, vegyél kártyát, menj előre a pontsávon, játssz ki egy kártyát, vagy fejezd be a kört.
-   *[other] { $points } akciópontod maradt: építs, lépj, állíts fel lovagot, vegyél kártyát, menj előre a pontsávon, játssz ki egy kártyát, vagy fejezd be a kört.
+    [one] egy akciópontod maradt: építs, lépj, vegyél vagy játssz ki kártyát, lépj a pontsávon, vagy zárd le a kört.
+   *[other] { $points } akciópontod maradt: építs, lépj, állíts lovagot, vegyél vagy játssz ki kártyát, lépj a pontsávon, vagy zárd le a kört.
 }
 torres-ask-place = { $seat }, hová megy a lovag?
 torres-ask-place-for-card = { $seat }, hová vezet ez a kártya: { $action_card }?
@@ -198,4 +198,4 @@ character-torres-page = A körében csak néhány utat követ, és gyakran bizon
 character-torres-squire = Ugyanolyan kevés utat követ, de közülük mindig a legjobbat választja. Nem veszi észre azokat a köröket, amelyekhez több jó lépés kell egymás után.
 character-torres-steward = Kétszer annyi utat néz végig a körében. Csak a saját körére gondol, a válaszokra nem.
 character-torres-marshal = Sok utat követ a körében, és a legtöbb jót megtalálja. Hogy mit válaszolnak a többiek, azt a tapasztalatra bízza.
-character-torres-sovereign = Annyi utat követ a körében, amennyit fél másodperc enged, és számol a többiek válaszával is. A mesterváltozatban a válaszokra nem marad ideje.
+character-torres-sovereign = Annyi utat követ a körében, amennyit fél másodperc enged, és ha csak ketten játszanak, a másik válaszával is számol. Több ellenfél ellen minden idejét a saját körére fordítja.

@@ -19,10 +19,6 @@ web-court-supply = Összesen { $n } kocka
 web-court-costs = Ár:
 web-court-does = Képesség:
 
-web-court-active = Aktív kockák
-web-court-aside = Félretéve
-web-court-no-active = Nincs aktív kocka.
-web-court-none-aside = Még nincs félretett kocka.
 web-court-in-hand = { $n ->
     [one] egy kocka vár a dobásra
    *[other] { $n } kocka vár a dobásra
@@ -31,7 +27,6 @@ web-court-die-aside = Félretétel: { $number }
 web-court-die-choose = Kiválasztás: { $number }
 web-court-roll-again = dobás újra
 web-court-aside-all = mindet félre ({ $n })
-web-court-payables = Ezek a kockák erre lennének elegek:
 web-court-claim-hint = Válassz egy kiemelt karaktert az udvarból.
 
 web-court-choose-dice = { $n ->
@@ -68,14 +63,12 @@ web-court-brings = { $first ->
 }
 
 web-court-race = Verseny a Királyért
-web-court-final = A záróforduló
 web-court-crowned = A Király elkelt
 web-court-mark = { $name } birtokolja a Királyt: { $alike } kocka mutat ilyen számot: { $number }.
 web-court-stands = Most: { $alike } kocka mutat ilyen számot: { $number }.
 web-court-beaten = Ez jobb
 web-court-not-beaten = Még nem elég
 web-court-order = Még dobnak érte
-web-court-tie = a döntetlen is elég
 web-court-ending = A játék vége
 web-court-won = { $name } nyert
 web-court-won-queen = A Király és a Királyné együtt marad: senki sem ért el jobb eredményt.
@@ -86,7 +79,53 @@ web-court-chance-least = Esély: legalább { $chance }.
 web-court-coach-best = Most a legjobb:
 web-court-coach-never = Ebben a körben elérhetetlen.
 web-court-coach-thinks = Az edző gondolkodik…
-web-court-coach-hint = { web-point } egy karakterre, és látod, mi a legjobb érte.
+
+web-court-hand-empty = Akit megszerzel, itt áll majd.
+web-court-hand-none = Még senki.
+web-court-dice = A kockák
+web-court-die-kept = { $number }, félretéve
+web-court-aimed = ez a célod
+web-court-aim-hint = { web-tap } arra a karakterre, akit meg akarsz szerezni: látod az esélyét és a legjobb kockákat.
+web-court-aim-none = Itt nincs edző: az esélyeket az tudja meg, aki egy asztalnál játszik.
+web-court-aim-take = Legyen ez a cél
+web-court-aim-drop = Cél elengedése
+web-court-aim-asleep = Az esélyt az edző számolja ki; a többiek látják, hogy be van kapcsolva.
+web-court-aim-wake = Edző be
+web-court-aim-later = Az esély a te körödben derül ki.
+web-court-aim-met = A kockáid elegek rá.
+web-court-aim-missed = A kockáid nem elegek rá.
+web-court-aim-do = ezeket félre
+web-court-exact = pontosan
+web-court-least = legalább
+web-court-plan-aside = { $dice } félretétele
+web-court-plan-use = használat: { $character }
+web-court-plan-roll = dobás
+web-court-plan-finish = befejezés
+web-court-duel-mark = Ezt kell felülmúlni
+web-court-duel-holds = nála van a Király
+web-court-duel-more = többet kell dobnia
+web-court-duel-tie = a döntetlen is elég
+
+web-court-can-add = hoz egy { $number ->
+    [3] 3‑ast
+    [5] 5‑öst
+    [6] 6‑ost
+   *[other] { $number }‑est
+}
+web-court-can-add-any = hoz egy tetszőlegeset
+web-court-can-again = újradob egyet
+web-court-can-again-any = többet újradob
+web-court-can-more-dice = { $n ->
+    [one] eggyel több kocka
+   *[other] { $n } kockával több
+}
+web-court-can-raise = egy kocka +{ $by }
+web-court-can-raise-any = több kocka +{ $by }
+web-court-can-shift = pöttyöket tesz át
+web-court-can-share = pöttyöket oszt újra
+web-court-can-copy = félretettet másol
+web-court-can-set = egyet tetszőlegesre
+web-court-can-end = elhozza a végét
 
 web-court-cost-fool = Semmi különös; bármilyen eredmény jó.
 web-court-cost-charlatan = Bármilyen eredmény; megfordítod egy saját, még meg nem fordított Bolondodat.

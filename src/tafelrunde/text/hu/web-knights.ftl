@@ -10,7 +10,7 @@ web-knights-below = { $n ->
    *[other] { $n } kártya alatta
 }
 web-knights-tucked = Legalul, a soron következővel kezdve: { $cards }.
-web-knights-tuck = Alátevés
+web-knights-tuck = Alá­tevés
 web-knights-tuck-left = Alátevés a bal pakliban
 web-knights-tuck-right = Alátevés a jobb pakliban
 web-knights-put-under = Ez alá
@@ -68,7 +68,6 @@ web-knights-verdict-defended = A vár kitart.
 web-knights-verdict-undefended = A vár elesik.
 web-knights-verdict-king-revenge = A király bosszút áll.
 web-knights-verdict-king-spares = A királyi védelem visszatartja a királyt.
-web-knights-joust = A lovagi torna sorrendje
 web-knights-leads = vezet
 web-knights-rolls = most dob
 web-knights-next = következik

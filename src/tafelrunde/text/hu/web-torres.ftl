@@ -9,7 +9,10 @@ web-torres-view-plan = Felülnézet
 web-torres-view-both = Mindkettő
 web-torres-view-towers = Tornyok
 web-torres-turn-left = A tornyok forgatása balra (Q)
-web-torres-turn-right = A tornyok forgatása jobbra (E)
+web-torres-turn-right = A tornyok forgatása jobbra (E, R)
+web-torres-nearer = Közelebb (Z)
+web-torres-from-above = Felülről (V)
+web-torres-heights = Magasságok számmal (M)
 
 # Egy mező szavakkal: d4, 2. szint, Anna lovagja, ide építhetsz
 
@@ -75,10 +78,6 @@ web-torres-scoring-castle = Vár ({ $cell }): { $area } mező
 web-torres-scoring-king = A királyi bónusz
 web-torres-scoring-master = A mesterbónusz
 web-torres-skip = Kihagyás
-web-torres-result = A végeredmény
-web-torres-rank = Helyezés
-web-torres-player = Játékos
-web-torres-result-castles = Várak, 3. év
 web-torres-result-king = Király
 web-torres-result-master = Mester
 web-torres-result-points = Pont

@@ -173,8 +173,8 @@ torres-ask-knights = { $seat }, zet je eerste ridder op een bouwsteen.
 torres-ask-king = { $seat }, zet de koning op een bouwsteen.
 torres-ask-turn = { $seat }, { $points ->
     [0] je hebt geen actiepunten meer: je mag nog een kaart spelen, of de beurt beëindigen.
-    [one] nog één actiepunt: bouw, loop, koop, ga vooruit op het scorespoor, speel een kaart, of beëindig de beurt.
-   *[other] nog { $points } actiepunten: bouw, loop, zet een ridder in, koop, ga vooruit op het scorespoor, speel een kaart, of beëindig de beurt.
+    [one] nog één actiepunt: bouw, loop, koop, ga vooruit, speel een kaart of beëindig de beurt.
+   *[other] nog { $points } actiepunten: bouw, loop, zet een ridder in, koop, ga vooruit, speel een kaart of beëindig de beurt.
 }
 torres-ask-place = { $seat }, waar gaat de ridder heen?
 torres-ask-place-for-card = { $seat }, waar leidt { $action_card } heen?
@@ -209,4 +209,4 @@ character-torres-page = Volgt maar enkele wegen door de beurt en twijfelt vaak w
 character-torres-squire = Volgt even weinig wegen, maar kiest daarvan telkens de beste. Beurten die meerdere goede stappen na elkaar vragen, worden gemist.
 character-torres-steward = Bekijkt twee keer zoveel wegen door de beurt. Denkt alleen aan de eigen beurt, niet aan de antwoorden daarop.
 character-torres-marshal = Volgt veel wegen door de beurt en vindt de meeste goede. Wat de anderen antwoorden, blijft een kwestie van ervaring.
-character-torres-sovereign = Volgt zoveel wegen door de beurt als een halve seconde toelaat, en vraagt zich af wat de anderen antwoorden. In de meesterversie blijft daar geen tijd voor.
+character-torres-sovereign = Volgt zoveel wegen door de beurt als een halve seconde toelaat, en vraagt zich met twee spelers af wat de ander antwoordt. Tegen meer spelers gaat alle tijd naar de eigen beurt.

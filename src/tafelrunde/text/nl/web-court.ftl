@@ -19,10 +19,6 @@ web-court-supply = { $n } dobbelstenen in totaal
 web-court-costs = Prijs:
 web-court-does = Vaardigheid:
 
-web-court-active = Actieve dobbelstenen
-web-court-aside = Opzijgelegd
-web-court-no-active = Er is geen actieve dobbelsteen.
-web-court-none-aside = Nog niets opzijgelegd.
 web-court-in-hand = { $n ->
     [one] één dobbelsteen wacht op de worp
    *[other] { $n } dobbelstenen wachten op de worp
@@ -31,7 +27,6 @@ web-court-die-aside = Leg de { $number } opzij
 web-court-die-choose = Kies de { $number }
 web-court-roll-again = gooi opnieuw
 web-court-aside-all = leg alle { $n } opzij
-web-court-payables = Deze dobbelstenen halen de prijs van:
 web-court-claim-hint = Kies een verlicht personage van het hof.
 
 web-court-choose-dice = { $n ->
@@ -68,14 +63,12 @@ web-court-brings = { $first ->
 }
 
 web-court-race = De strijd om de Koning
-web-court-final = De slotronde
 web-court-crowned = De Koning is geclaimd
 web-court-mark = { $name } heeft de Koning met { $alike } dobbelstenen die { $number } tonen.
 web-court-stands = Nu: { $alike } dobbelstenen met { $number }.
 web-court-beaten = Dit is beter
 web-court-not-beaten = Nog niet genoeg
 web-court-order = Er gooien nog om hem
-web-court-tie = gelijk is genoeg
 web-court-ending = Het einde
 web-court-won = { $name } wint
 web-court-won-queen = Koning en Koningin blijven samen: niemand heeft dit resultaat overtroffen.
@@ -86,7 +79,48 @@ web-court-chance-least = Kans minstens { $chance }.
 web-court-coach-best = Nu het beste:
 web-court-coach-never = In deze beurt niet te halen.
 web-court-coach-thinks = De coach denkt na…
-web-court-coach-hint = { web-point } een personage aan om te zien wat daarvoor het beste is.
+
+web-court-hand-empty = Wie je claimt, staat hier.
+web-court-hand-none = Nog niemand.
+web-court-dice = De dobbelstenen
+web-court-die-kept = { $number }, opzijgelegd
+web-court-aimed = jouw doel
+web-court-aim-hint = { web-tap } op het personage dat je wilt: je ziet de kans en de beste dobbelstenen ervoor.
+web-court-aim-none = Hier is geen coach: kansen zijn er voor wie aan een tafel meespeelt.
+web-court-aim-take = Als doel kiezen
+web-court-aim-drop = Doel loslaten
+web-court-aim-asleep = De coach rekent de kans uit; de anderen zien dat hij aan is.
+web-court-aim-wake = Coach aan
+web-court-aim-later = De kans wordt in jouw beurt uitgerekend.
+web-court-aim-met = Je dobbelstenen halen de prijs.
+web-court-aim-missed = Je dobbelstenen halen de prijs niet.
+web-court-aim-do = deze opzijleggen
+web-court-exact = exact
+web-court-least = minstens
+web-court-plan-aside = { $dice } opzijleggen
+web-court-plan-use = gebruiken: { $character }
+web-court-plan-roll = gooien
+web-court-plan-finish = afsluiten
+web-court-duel-mark = Dit moet beter
+web-court-duel-holds = heeft de Koning
+web-court-duel-more = moet meer gooien
+web-court-duel-tie = gelijk is genoeg
+
+web-court-can-add = brengt een { $number }
+web-court-can-add-any = brengt een getal naar keuze
+web-court-can-again = gooit een steen opnieuw
+web-court-can-again-any = gooit stenen opnieuw
+web-court-can-more-dice = { $n ->
+    [one] één steen meer
+   *[other] { $n } stenen meer
+}
+web-court-can-raise = verhoogt een steen met { $by }
+web-court-can-raise-any = verhoogt stenen met { $by }
+web-court-can-shift = verschuift ogen
+web-court-can-share = verdeelt ogen opnieuw
+web-court-can-copy = kopieert een opzijgelegde
+web-court-can-set = draait een steen naar keuze
+web-court-can-end = luidt het einde in
 
 web-court-cost-fool = Niets bijzonders; elk resultaat is goed.
 web-court-cost-charlatan = Elk resultaat; je draait een eigen Nar om die nog niet is omgedraaid.

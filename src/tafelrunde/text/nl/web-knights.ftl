@@ -11,9 +11,9 @@ web-knights-below = { $n ->
    *[other] { $n } kaarten eronder
 }
 web-knights-tucked = Onderaan, de eerstvolgende eerst: { $cards }.
-web-knights-tuck = Onderschuiven
-web-knights-tuck-left = Onderschuiven, links
-web-knights-tuck-right = Onderschuiven, rechts
+web-knights-tuck = Onder­schuiven
+web-knights-tuck-left = Onder­schuiven, links
+web-knights-tuck-right = Onder­schuiven, rechts
 web-knights-put-under = Hieronder leggen
 web-knights-cards-of = Kaarten van { $name }
 web-knights-guarded = Er staat een bewaker bij.
@@ -79,12 +79,11 @@ web-knights-verdict-defended = De burcht houdt stand.
 web-knights-verdict-undefended = De burcht valt.
 web-knights-verdict-king-revenge = De koning neemt wraak.
 web-knights-verdict-king-spares = De beschermingskaart houdt de koning tegen.
-web-knights-joust = Volgorde van het toernooi
 web-knights-leads = leidt
 web-knights-rolls = gooit nu
-web-knights-next = is de volgende
+web-knights-next = straks
 web-knights-waits = wacht
-web-knights-out = heeft gegooid
+web-knights-out = klaar
 
 # Wat je doet
 

@@ -9,7 +9,10 @@ web-torres-view-plan = Plattegrond
 web-torres-view-both = Beide
 web-torres-view-towers = Torens
 web-torres-turn-left = Draai de torens naar links (Q)
-web-torres-turn-right = Draai de torens naar rechts (E)
+web-torres-turn-right = Draai de torens naar rechts (E, R)
+web-torres-nearer = Dichterbij (Z)
+web-torres-from-above = Van boven (V)
+web-torres-heights = Hoogtes als getallen (M)
 
 # Een veld in woorden: d4, niveau 2, ridder van Anna, hier mag je bouwen
 
@@ -90,10 +93,6 @@ web-torres-scoring-castle = Burcht van { $cell }: { $area } { $area ->
 web-torres-scoring-king = De koningsbonus
 web-torres-scoring-master = De meesterbonus
 web-torres-skip = Overslaan
-web-torres-result = De uitslag
-web-torres-rank = Plaats
-web-torres-player = Speler
-web-torres-result-castles = Burchten, jaar 3
 web-torres-result-king = Koning
 web-torres-result-master = Meester
 web-torres-result-points = Punten

@@ -62,6 +62,16 @@ const rest = (values: readonly number[], taken: readonly TableDie[]): number[] =
     taken.map((die) => die.value),
   );
 
+/** Dice that show these numbers, each as often as it occurs, by their ids. */
+export function marked(dice: Dice, numbers: readonly number[]): Set<number> {
+  const left = [...dice];
+  const found = numbers.flatMap((number) => {
+    const place = left.findIndex(({ value }) => value === number);
+    return place < 0 ? [] : left.splice(place, 1);
+  });
+  return new Set(found.map(({ id }) => id));
+}
+
 /** These numbers less those, each as often as it occurs. */
 export function without(values: readonly number[], taken: readonly number[]): number[] {
   const left = [...values];

@@ -2,7 +2,7 @@
 
 import { tick } from "svelte";
 
-const NEXT = [".outcome", ".active button:not(.off)", ".now .primary:not(:disabled)", ".claimable"];
+const NEXT = [".outcome", "[data-die]:not(.off)", ".now .primary:not(:disabled)", ".claimable"];
 
 /** On nothing, or on a thing that is just fading away. */
 const isLost = (focused: Element | null): boolean =>

@@ -6,6 +6,19 @@ import { places } from "./places";
 import Plate from "./Plate.svelte";
 import { tale } from "./tale";
 
-const sounds: Sounds<CodeOf<Event>> = { roll: "dice", aside: "piece", raised: "stone", won: "won" };
+const sounds: Sounds<CodeOf<Event>> = {
+  roll: "dice",
+  aside: "piece",
+  add: "piece",
+  change: "piece",
+  use: "card",
+  claim: "capture",
+  "claims-nothing": "miss",
+  raised: "drum",
+  "final-round": "drum",
+  "takes-king": "fanfare",
+  "misses-king": "miss",
+  won: "won",
+};
 
 export default { Board, Plate, places, sounds, tale };

@@ -6,6 +6,7 @@ import {
   type Action,
   type Aids,
   type CharacterFacts,
+  type CharacterName,
   type Event,
   type WrittenPosition,
   type WrittenSeat,
@@ -31,3 +32,12 @@ export const cardsOf = ({ characters, fools, charlatans }: WrittenSeat): string[
   ...Array<string>(fools).fill("fool"),
   ...Array<string>(charlatans).fill("charlatan"),
 ];
+
+const ROYAL: ReadonlySet<string> = new Set(["king", "queen"] satisfies CharacterName[]);
+
+/** What each card before a player is called on the screen: the royal pair goes from hand to hand, others stay with their owner. */
+export const thingsOf = (cards: readonly string[], seat: number): string[] =>
+  cards.map((card, place) => {
+    const before = cards.slice(0, place).filter((other) => other === card).length;
+    return ROYAL.has(card) ? card : `${card}-${seat}-${before}`;
+  });

@@ -6,7 +6,7 @@ import type { Die } from "./dice";
 import type { Action, Keep } from "./generated";
 import { written } from "./notation";
 import { still } from "./tale";
-import type { KnightsChoice, KnightsScene } from "./view";
+import { demandOf, likeOf, type KnightsChoice, type KnightsScene, type StackName } from "./view";
 
 export class Hand {
   /** Castles picked for the guard, or to be given up. */
@@ -26,6 +26,36 @@ export class Hand {
     (): ReadonlyMap<string, KnightsChoice> => new Map(this.scene.legal.map((choice) => [choice.do, choice])),
   );
   readonly #chances = $derived.by(() => chances(this.scene.advice));
+
+  /** Whether somebody rolls for something now. */
+  readonly fights = $derived.by(() => {
+    const { view, arena } = this.frame;
+    return arena !== null && (view.contest !== null || arena.verdict === null);
+  });
+
+  /** Whether a card lies in the middle, because it is fought for: one of a seat, or the top of a stack. */
+  isContested(card: string, from: number | StackName | "king"): boolean {
+    const { arena } = this.frame;
+    if (!this.fights || !arena) return false;
+    if (from === "king") return arena.kind === "king";
+    if (typeof from === "string") return arena.stack === from;
+    return (
+      arena.stack === null && arena.seat === from && arena.card !== null && likeOf(card) === likeOf(arena.card)
+    );
+  }
+
+  /** What a card is called wherever it lies; tournaments are alike, and known by their stack. */
+  thingOf(card: string, stack: StackName | null = this.frame.arena?.stack ?? null): string {
+    return demandOf(card) === null ? `${card}-${stack}` : card;
+  }
+
+  /** Whether tucking is asked about at all: not at a table that is only looked at, nor when all is over. */
+  get tucks(): boolean {
+    const { you, outcome } = this.scene;
+    return (
+      you !== null && outcome === undefined && this.frame.view.winner === null && !this.starting("lose").length
+    );
+  }
 
   forget(): void {
     this.castles = [];

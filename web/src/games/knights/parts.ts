@@ -3,16 +3,22 @@ import type { CodeOf } from "../scene";
 import Board from "./Board.svelte";
 import type { Event } from "./generated";
 import { places } from "./places";
-import Plate from "./Plate.svelte";
 import { tale } from "./tale";
 
 const sounds: Sounds<CodeOf<Event>> = {
   roll: "dice",
   keep: "piece",
+  dealt: "card",
+  "turned-up": "card",
+  tuck: "card",
   gains: "capture",
-  "king-revenge": "piece",
+  missed: "miss",
+  "dare-king": "drum",
+  "king-revenge": "miss",
   "king-spares": "piece",
+  organise: "fanfare",
+  "wins-tournament": "fanfare",
   won: "won",
 };
 
-export default { Board, Plate, places, sounds, tale };
+export default { Board, places, sounds, tale };

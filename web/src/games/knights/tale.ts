@@ -20,6 +20,8 @@ export interface Position {
 export interface Arena {
   readonly kind: ContestKind;
   readonly roller: number;
+  /** Who began it; in a defence somebody else rolls. */
+  readonly attacker: number;
   readonly stack: StackName | null;
   readonly seat: number | null;
   /** The card that is rolled for; none for the king. */
@@ -77,6 +79,7 @@ export function arenaOf({ view, aids }: Position, past: Arena | null = null): Ar
   return {
     kind,
     roller,
+    attacker: view.turn,
     stack,
     seat,
     card: cardOf(view, stack, seat, like),
@@ -110,6 +113,7 @@ function cardOf(
 const NOBODY: Arena = {
   kind: "stack",
   roller: 0,
+  attacker: 0,
   stack: null,
   seat: null,
   card: null,
@@ -211,12 +215,29 @@ function arenaAfter(
 ) {
   const mark = (roller: number) => markOf(roller, after, coming);
   const first = begun(event, before, after);
-  if (first) return { ...NOBODY, ...first, mark: mark(first.roller!) };
+  if (first) return { ...NOBODY, ...first, attacker: first.roller!, mark: mark(first.roller!) };
   if (CLEARS.has(short(event))) return null;
   return arena && continued(arena, event, mark);
 }
 
-export const still = (position: Position): Picture => ({ arena: arenaOf(position), told: [] });
+/** The contest as the log told it, so that kept dice and results of a tournament survive a reload; nothing is thrown again. */
+function remembered(position: Position, told: readonly Event[]): Arena | null {
+  const from = told.findLastIndex((event) => begun(event, position.view, position) !== null);
+  if (from < 0) return null;
+  const arena = told
+    .slice(from)
+    .reduce<Arena | null>(
+      (now, event, place) => arenaAfter(now, event, position.view, position, told.slice(from + place)),
+      null,
+    );
+  return arena && { ...arena, dice: arena.dice.map((die) => ({ ...die, throw: 0 })) };
+}
+
+/** What lies beside a position to which nothing led before one's eyes. */
+export const still = (position: Position, told: readonly Event[] = []): Picture => ({
+  arena: arenaOf(position, remembered(position, told)),
+  told: [],
+});
 
 /** The beats that lead from one position to the next: who dares what, the dice, the verdict, and then the cards. */
 export const beats: KnightsTale["beats"] = (from, leg) => {

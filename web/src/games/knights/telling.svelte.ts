@@ -42,7 +42,8 @@ class Telling {
         pointerup: () => clearTimeout(this.#timer),
         pointerleave: (event) => (event as PointerEvent).pointerType === "mouse" && this.hide(),
         pointercancel: this.hide,
-        blur: this.hide,
+        // A card that is taken away loses the focus while the page is being drawn, when nothing may change.
+        blur: () => queueMicrotask(this.hide),
       };
       for (const kind in listeners) element.addEventListener(kind, listeners[kind]!);
       return () => {

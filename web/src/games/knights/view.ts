@@ -41,8 +41,7 @@ export const isCastle = (like: string): boolean => FACTS.colours.includes(like);
 export const needed = (ending: string): { castles: number; tournaments: number } =>
   FACTS.goals.find((goal) => goal.ending === ending) ?? { castles: 0, tournaments: 0 };
 
-/** The most castles and tournaments that any way to win asks for: so many places a plate has. */
-export const MOST_CASTLES = Math.max(...FACTS.goals.map((goal) => goal.castles));
+/** The most tournaments that any way to win asks for. */
 export const MOST_TOURNAMENTS = Math.max(...FACTS.goals.map((goal) => goal.tournaments));
 
 /** A player's card of a kind, with its demand. */
@@ -52,9 +51,3 @@ export function ownedCard(seat: Pick<WrittenSeat, "castles" | "specials">, like:
 
 export const guarded = (seat: WrittenSeat, like: string): boolean =>
   seat.castle_guard.includes(like) || seat.card_guard === like;
-
-/** The seats as one sees them: whoever follows you clockwise first, you last. */
-export function around(seats: number, you: number | null): number[] {
-  const first = you === null ? 0 : you + 1;
-  return Array.from({ length: seats }, (_, place) => (first + place) % seats);
-}

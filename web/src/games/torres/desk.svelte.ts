@@ -1,4 +1,4 @@
-/** What the plan and the tower view share: what is in hand, what is pointed at, from where one looks. */
+/** What all views of the board share: what is in hand, what is pointed at, from where one looks. */
 
 import { t } from "../../words/words.svelte";
 import { turned, type Turn } from "./cells";
@@ -7,6 +7,7 @@ import { ways } from "./tale";
 import { tinted, type Tints } from "./tints";
 import type { Castle, Passage } from "./generated";
 import { written } from "./notation";
+import { trailed, type Trail } from "./trail";
 import { level, standing, type TorresScene } from "./view";
 
 export type Shown = "plan" | "towers" | "both";
@@ -26,11 +27,15 @@ export class Desk {
   /** The cell that the keyboard comes back to. */
   cursor = $state("d4");
   turn = $state<Turn>(0);
-  shown = $state<Shown>((localStorage.getItem(REMEMBERED) as Shown | null) ?? "both");
+  shown = $state<Shown>((localStorage.getItem(REMEMBERED) as Shown | null) ?? "plan");
   dragged = $state.raw<Dragged | null>(null);
   /** The ways of the knights that moved last. */
   ways = $state.raw<Record<string, string[]>>({});
   tints = $state.raw<Tints>({});
+  /** What the last turn left behind. */
+  trail = $state.raw<Trail | null>(null);
+  /** Which tower is seen at a point of the screen, where a view shows towers with sides. */
+  towerAt: ((x: number, y: number) => string | undefined) | null = null;
   #passages: readonly Passage[] = [];
   /** Where a piece was dropped, and whether it was before the server knew that it was taken up. */
   #landing: string | undefined;
@@ -65,6 +70,7 @@ export class Desk {
     const { events, aids } = this.scene;
     this.ways = ways(events, this.#passages);
     this.tints = tinted(this.castles, this.tints);
+    this.trail = trailed(this.trail, events, this.ways);
     this.#passages = aids?.passages ?? [];
     if (this.#flying && this.scene.view.picked) this.#land();
   }

@@ -13,8 +13,15 @@ const sounds: Sounds<CodeOf<Event>> = {
   raise: "stone",
   deploy: "piece",
   move: "piece",
-  king: "piece",
-  "king-bonus": "piece",
+  gate: "piece",
+  "card-move": "piece",
+  king: "drum",
+  buy: "card",
+  play: "card",
+  castles: "stone",
+  "king-bonus": "fanfare",
+  "master-bonus": "fanfare",
+  year: "drum",
   won: "won",
 };
 

@@ -3,13 +3,14 @@
 import type { Desk, Dragged } from "./desk.svelte";
 
 /** From here on a press is a drag. */
-const SLACK = 6;
+export const SLACK = 6;
 
-const cellUnder = ({ clientX, clientY }: PointerEvent): string | undefined =>
+/** The cell under a pointer: its upper face, or else the tower that is seen there. */
+const cellUnder = ({ clientX, clientY }: PointerEvent, desk: Desk): string | undefined =>
   document
     .elementsFromPoint(clientX, clientY)
     .find((element): element is HTMLElement | SVGElement => "cell" in ((element as HTMLElement).dataset ?? {}))
-    ?.dataset.cell;
+    ?.dataset.cell ?? desk.towerAt?.(clientX, clientY);
 
 interface Drag {
   what: Dragged["what"];
@@ -31,7 +32,7 @@ export function follow(start: PointerEvent, desk: Desk, { what, lifted, dropped 
       lifted?.();
     }
     desk.dragged = { what, x, y };
-    desk.at = cellUnder(event) ?? null;
+    desk.at = cellUnder(event, desk) ?? null;
   };
   const drop = (event: PointerEvent): void => {
     if (event.pointerId !== start.pointerId) return;
@@ -39,7 +40,7 @@ export function follow(start: PointerEvent, desk: Desk, { what, lifted, dropped 
     if (!desk.dragged) return;
     desk.dragged = null;
     swallowClick();
-    dropped(event.type === "pointerup" ? cellUnder(event) : undefined);
+    dropped(event.type === "pointerup" ? cellUnder(event, desk) : undefined);
   };
   addEventListener("pointermove", move, options);
   addEventListener("pointerup", drop, options);
@@ -47,7 +48,7 @@ export function follow(start: PointerEvent, desk: Desk, { what, lifted, dropped 
 }
 
 /** The click that ends a drag means nothing. */
-function swallowClick(): void {
+export function swallowClick(): void {
   const swallow = (event: Event): void => event.stopPropagation();
   addEventListener("click", swallow, { capture: true, once: true });
   setTimeout(() => removeEventListener("click", swallow, { capture: true }));

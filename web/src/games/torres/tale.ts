@@ -35,10 +35,11 @@ type Position = Moment<TorresView, Aids, Walk | null>;
 
 const STOP = 1600;
 const LINE = 300;
+const DEAL = 400;
 const TELLINGS: Partial<Record<CodeOf<Event>, ReturnType<Telling<Event>>>> = {
   end: { kind: "cause", length: 400 },
   play: { kind: "cause" },
-  buy: { kind: "cause", length: 400 },
+  buy: { kind: "cause", length: 150 },
   stack: { kind: "cause", length: 250 },
   castles: { kind: "ceremony", length: LINE },
   "king-bonus": { kind: "ceremony", length: LINE },
@@ -67,12 +68,30 @@ function scoring(from: Position, { aids, events }: Leg<TorresView, Aids, Event>)
   });
 }
 
+/**
+ * Cards move when chance has turned them up and when somebody keeps one; of neither there is anything to tell, so
+ * what moves is the purchase. Cards that are drawn behind somebody's hand move for nobody else.
+ */
+function dealt(from: Position, { view, aids }: Leg<TorresView, Aids, Event>): TorresBeat | undefined {
+  const { phase, turn, variant } = from.view;
+  const seen = phase === "draw" ? variant === "luck" || view.drawn.length > 0 : phase === "keep";
+  if (!seen) return undefined;
+  const moved: Event = { code: "torres-event-buy", facts: { seat: turn } };
+  return { view, aids, picture: null, kind: "cause", events: [moved], told: [], length: DEAL };
+}
+
+/** What is told of a purchase comes before the cards. */
+const bought = (beat: TorresBeat): TorresBeat =>
+  beat.told.some(({ code }) => code === "torres-event-buy") ? { ...beat, events: [] } : beat;
+
 export const tale: Tale<TorresView, Aids, Walk | null, Event> = {
   turn: 4000,
   turnOf: ({ year, round, turn }) => `${year} ${round} ${turn}`,
   still: () => null,
   beats(from, leg) {
-    const told: TorresBeat[] = plainBeats(from, leg, null, telling);
+    const deal = leg.events.length ? undefined : dealt(from, leg);
+    if (deal) return [deal];
+    const told: TorresBeat[] = plainBeats(from, leg, null, telling).map(bought);
     const walk = scoring({ ...from, picture: null }, leg);
     const last = walk.at(-1);
     if (!last) return told;

@@ -1,0 +1,10 @@
+# Kinds of decisions, in a list of what they cost.
+
+web-practice-kind-court-roll = verder gooien
+web-practice-kind-court-aside = dobbelstenen apart leggen
+web-practice-kind-court-add = extra dobbelstenen
+web-practice-kind-court-use = personages gebruiken
+web-practice-kind-court-pick = dobbelstenen kiezen
+web-practice-kind-court-done = wanneer het klaar is
+web-practice-kind-court-finish = wanneer je stopt met gooien
+web-practice-kind-court-claim = wie je neemt

@@ -1,0 +1,80 @@
+"""What can be measured of a table's screen from outside."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Page
+
+WATCH_SHIFTS = """
+window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) {
+    if (entry.hadRecentInput) continue;
+    const moved = entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? String(node?.nodeName));
+    window.shifts.push({ value: entry.value, moved });
+  }
+}).observe({ type: "layout-shift", buffered: true });
+"""
+"""Notes what moves although nobody has touched anything; runs before the page does."""
+
+MEASURE = """() => {
+  const seen = (element) => element.checkVisibility() && element.getClientRects().length > 0;
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
+  const box = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  };
+  const name = (element) => element.ariaLabel || element.textContent.trim() || element.title;
+  const covered = (button) => {
+    const { x, y, width, height } = box(button);
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return !button.contains(top);
+  };
+  const board = document.querySelector("[data-board]");
+  const docked = all(".dock :is(button, summary)");
+  return {
+    headline: document.querySelector(".edge [role=status]").textContent.trim(),
+    asked: document.querySelector("[data-asked]") !== null,
+    log: all("[role=log] li").map((line) => line.textContent.trim()).at(-1),
+    acting: all("[data-seat][aria-current=true]").map((plate) => Number(plate.dataset.seat)),
+    seats: all("[data-seat]").map((plate) => Number(plate.dataset.seat)),
+    board: box(board),
+    inner: [board.scrollWidth - board.clientWidth, board.scrollHeight - board.clientHeight],
+    docked: docked.map((button) => ({ name: name(button), ...box(button) })),
+    covered: docked.filter(covered).map(name),
+    page: [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight],
+    cells: all("[data-cell]").map(box),
+    dice: all("[data-die]").map(box),
+    shifts: window.shifts,
+  };
+}"""
+
+Box = dict[str, float]
+
+
+@dataclass(frozen=True)
+class Size:
+    """A screen, and what the board has to be on it at least, in pixels."""
+
+    name: str
+    width: int
+    height: int
+    cell: int
+    die: int
+
+
+PHONE = Size("phone", 390, 844, cell=44, die=56)
+TABLET = Size("tablet", 820, 1180, cell=72, die=56)
+DESKTOP = Size("desktop", 1440, 900, cell=68, die=84)
+
+
+def measure(page: Page) -> dict[str, Any]:
+    """Return what the screen shows and how large that is."""
+    measured: dict[str, Any] = page.evaluate(MEASURE)
+    return measured
+
+
+def is_inside(box: Box, size: Size) -> bool:
+    """Say whether a box lies within the screen, up to rounding."""
+    right, bottom = box["x"] + box["width"], box["y"] + box["height"]
+    return box["x"] >= -0.5 and box["y"] >= -0.5 and right <= size.width + 0.5 and bottom <= size.height + 0.5

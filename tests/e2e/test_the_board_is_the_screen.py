@@ -1,0 +1,102 @@
+"""Somebody plays a whole match of each game on three devices at once: a phone, a tablet and a desktop.
+
+All three show the same seat. Each action is done on another of them, and before each everything is measured on all.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import tafelrunde as tr
+from tests.e2e.conftest import NewPage
+from tests.e2e.hands import Player
+from tests.e2e.measures import DESKTOP, PHONE, TABLET, WATCH_SHIFTS, Size, is_inside, measure
+from tests.e2e.tables import ask, come_in, set_up
+
+SIZES = (PHONE, TABLET, DESKTOP)
+QUICK = {"kind": "bot", "bot": "page"}
+LEAST_SHARE = 0.55
+MOST_SHIFT = 0.02
+
+
+class Device:
+    """One of the screens in front of the same player."""
+
+    def __init__(self, page: Page, path: str, size: Size, seed: int) -> None:
+        self.page = page
+        self.size = size
+        self.player = Player(page, path, seed)
+
+    def measured(self, version: int) -> dict[str, Any]:
+        """Wait until a version is shown, and measure the screen."""
+        self.page.locator(f'[data-shown="{version}"]').wait_for()
+        return measure(self.page)
+
+
+def check(shown: dict[str, Any], size: Size, match: dict[str, Any], words: str) -> None:
+    """Assert that everything agrees, that nothing is cut, covered or scrolled, and that the board is large."""
+    where = f"{size.name}, version {match['version']}"
+    assert shown["headline"], where
+    assert shown["asked"] == bool(match.get("legal")), where
+    if match["to_act"] is not None:
+        assert shown["acting"] == [match["to_act"]], where
+    assert sorted(shown["seats"]) == sorted(set(shown["seats"])), f"{where}: somebody is drawn twice"
+    assert shown["log"] in (None, words), where
+    assert shown["page"] == [0, 0], f"{where}: the page scrolls"
+    assert shown["covered"] == [], f"{where}: something lies over the dock"
+    outside = [box["name"] for box in shown["docked"] if not is_inside(box, size)]
+    assert outside == [], f"{where}: buttons beyond the screen"
+    small = [box["name"] for box in shown["docked"] if min(box["width"], box["height"]) < 43.5]
+    assert small == [], f"{where}: buttons too small for a finger"
+    share = shown["board"]["width"] * shown["board"]["height"] / (size.width * size.height)
+    assert share >= LEAST_SHARE, f"{where}: the board has {share:.0%}"
+
+
+def devices(visit: NewPage, game: str) -> tuple[str, list[Device]]:
+    """Let one person sit at a table with a quick bot, on every device."""
+    path, found = "", []
+    kept: Any = None
+    for seed, size in enumerate(SIZES):
+        page = visit(viewport={"width": size.width, "height": size.height}, storage_state=kept)
+        page.context.add_init_script(WATCH_SHIFTS)
+        if kept is None:
+            come_in(page, "Anna")
+            kept = page.context.storage_state()
+            path = set_up(page, game, [{}, QUICK, QUICK], options={"start": 0}, listed=False)
+        page.goto(path)
+        expect(page.get_by_role("toolbar").first).to_be_visible(timeout=20_000)
+        page.evaluate("window.shifts = []")  # what moved in the waiting room is no part of the match
+        found.append(Device(page, path, size, seed))
+    found[-1].page.keyboard.press("l")  # the desktop has room for the log
+    return path, found
+
+
+def questions(path: str, device: Device) -> Iterator[dict[str, Any]]:
+    """Yield the table at every question that the player is asked, and at the end."""
+    while True:
+        state = ask(device.page, "GET", f"/tables/{path.split('/')[-1]}?words=en")
+        if state["table"]["status"] == "over" or (state["match"] or {}).get("legal"):
+            yield state
+        if state["table"]["status"] == "over":
+            return
+        device.page.wait_for_timeout(20)
+
+
+@pytest.mark.parametrize("game", tr.games())
+def test_a_whole_match_on_phone_tablet_and_desktop(game: str, visit: NewPage) -> None:
+    path, screens = devices(visit, game)
+    for step, state in enumerate(questions(path, screens[0])):
+        match = state["match"]
+        told = [line for entry in state["log"] for line in entry["words"]]
+        shown = [device.measured(match["version"]) for device in screens]
+        if state["table"]["status"] == "over":
+            break
+        for device, screen in zip(screens, shown, strict=True):
+            check(screen, device.size, match, told[-1])
+        assert len({screen["headline"] for screen in shown}) == 1
+        screens[step % len(screens)].player.turn()
+    for device, screen in zip(screens, shown, strict=True):
+        moved = sum(shift["value"] for shift in screen["shifts"])
+        assert moved < MOST_SHIFT, f"{device.size.name}: {moved:.3f}, {screen['shifts']}"

@@ -1,0 +1,53 @@
+/** What every scene reads from its stage, wherever it is played. */
+
+import { settings } from "../settings/settings.svelte";
+import type { Moment } from "../stage/beats";
+import type { Stage } from "../stage/stage.svelte";
+
+const NOTHING: readonly never[] = [];
+
+/** A moment that was shown, by its number above 0. */
+interface Past extends Moment {
+  readonly number: number;
+}
+
+export abstract class StagedScene {
+  abstract readonly stage: Stage;
+  /** An earlier moment that somebody looks at, instead of what the stage shows. */
+  past = $state.raw<Past | null>(null);
+
+  get version() {
+    return this.past ? -this.past.number : (this.stage.shown?.serial ?? 0);
+  }
+  get view() {
+    return (this.past ?? this.stage.shown)?.view;
+  }
+  get aids() {
+    return (this.past ?? this.stage.shown)?.aids;
+  }
+  get picture() {
+    return (this.past ?? this.stage.shown)?.picture;
+  }
+  get events() {
+    return this.past ? NOTHING : (this.stage.shown?.events ?? NOTHING);
+  }
+  get behind() {
+    return this.stage.behind;
+  }
+  get tempo() {
+    return this.stage.tempo;
+  }
+  get toAct() {
+    return this.stage.shown?.acts ?? null;
+  }
+  get outcome() {
+    return this.stage.shown?.asked?.outcome;
+  }
+  get moves() {
+    return settings.moves && settings.wishes.pace !== "instant";
+  }
+
+  skip(): void {
+    this.stage.skip();
+  }
+}
