@@ -12,7 +12,7 @@ def test_one_click_and_the_game_is_running(visit: NewPage) -> None:
     page = visit()
     page.get_by_role("button", name=re.compile("Play now: Torres")).click()
     expect(page).to_have_url(re.compile("/t/[\\w-]+$"))
-    expect(page.get_by_role("list", name="Players").get_by_role("listitem")).to_have_count(3)
+    expect(page.locator("[data-seat]")).to_have_count(3)
     expect(page.get_by_role("toolbar", name="Actions")).to_be_visible()
 
 
@@ -38,7 +38,7 @@ def test_a_table_is_set_up_with_two_players_of_the_house_to_begin_with(visit: Ne
     expect(dialog.get_by_role("button", name="Set the table")).to_be_disabled()
     seat_at(page, 2, "Squire")
     dialog.get_by_role("button", name="Set the table").click()
-    expect(page.get_by_role("list", name="Players").get_by_role("listitem")).to_have_count(2)
+    expect(page.locator("[data-seat]")).to_have_count(2)
 
 
 def test_a_friend_joins_by_link_and_the_match_begins(visit: NewPage) -> None:

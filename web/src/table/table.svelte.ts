@@ -39,7 +39,8 @@ import { headline } from "./headline";
 import { seatNames } from "./names";
 import { hear, perform, type Sounds } from "./sounds";
 
-const MOST_LINES = 400;
+/** More than a match has: cutting lines off above would move all the others. */
+const MOST_LINES = 4000;
 /** Drawn before the match begins or where nobody may watch. */
 const NOTHING: readonly never[] = [];
 
