@@ -1,18 +1,21 @@
 """How much less results vary once luck is taken off: `python -m benchmarks.variance`.
 
-A ratio of 0.1 says that one match tells as much as ten did. Compared are single matches, and whole deals, in which
-each match is played in every rotation of the seats with the same dice. Both means must agree, as luck has none.
+A ratio of 0.1 says that one match tells as much as ten did. Compared are whole deals, in which each match is played
+in every rotation of the seats with the same dice: with the luck of dice and cards taken off as it is, with that of
+players who have dice of their own besides, and with weights that other deals taught, as the arena does. All means
+must agree, as luck has none.
 """
 
 import argparse
-from itertools import chain
+from collections.abc import Sequence
 from math import sqrt
 from statistics import fmean, variance
 from time import process_time
 from typing import Any
 
-from tafelrunde.analysis.luck import luck_of
+from tafelrunde.analysis.luck import CHANCE_TERM, WHIM_TERM, luck_of
 from tafelrunde.bots.arena import Deal, play_deals
+from tafelrunde.bots.control_variates import Terms, taken_off
 
 KINDS: list[tuple[str, list[str], dict[str, Any]]] = [
     ("knights", ["sovereign", "steward"], {}),
@@ -32,8 +35,10 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--game", choices=sorted(AIMS), help="one game only")
     given = parser.parse_args()
-    print("| game | entrants | matches | raw | adjusted | ratio, matches | ratio, deals | aim | seconds a match |")
-    print("|---|---|---|---|---|---|---|---|---|")
+    print(
+        "| game | entrants | matches | raw | adjusted | dice | dice, players | weighted | aim | seconds a match |"
+    )
+    print("|---|---|---|---|---|---|---|---|---|---|")
     for name, entrants, options in KINDS:
         if given.game in (None, name):
             begun = process_time()
@@ -44,13 +49,22 @@ def main() -> None:
 def row(name: str, entrants: list[str], options: dict[str, Any], deals: list[Deal], seconds: float) -> str:
     """Return what was found about the first entrant, as a row of the table."""
     raw = [[match.shares[0] for match in deal] for deal in deals]
-    adjusted = [[match.shares[0] - match.luck[0] for match in deal] for deal in deals]
-    of_matches = variance(chain.from_iterable(adjusted)) / variance(chain.from_iterable(raw))
-    of_deals = variance(map(fmean, adjusted)) / variance(map(fmean, raw))
+    terms = [[match.luck[0] for match in deal] for deal in deals]
+    adjusted = taken_off(raw, terms)
+    kinds = [without(raw, terms, [CHANCE_TERM]), without(raw, terms, [CHANCE_TERM, WHIM_TERM]), adjusted]
+    ratios = [f"{variance(map(fmean, kind)) / variance(map(fmean, raw)):.3f}" for kind in kinds]
     who = " ".join([entrants[0], f"{len(entrants) - 1}×{entrants[1]}", *map(str, options.values())])
     matches = sum(map(len, deals))
-    told = [name, who, str(matches), mean_of(raw), mean_of(adjusted), f"{of_matches:.3f}", f"{of_deals:.3f}"]
+    told = [name, who, str(matches), mean_of(raw), mean_of(adjusted), *ratios]
     return f"| {' | '.join([*told, f'{AIMS[name]:g}', f'{seconds / matches:.2f}'])} |"
+
+
+def without(raw: list[list[float]], terms: list[list[Terms]], places: Sequence[int]) -> list[list[float]]:
+    """Return shares with some terms of luck taken off as they are."""
+    return [
+        [share - sum(luck[place] for place in places) for share, luck in zip(shares, lucks, strict=True)]
+        for shares, lucks in zip(raw, terms, strict=True)
+    ]
 
 
 def mean_of(deals: list[list[float]]) -> str:

@@ -1,11 +1,11 @@
 """Matches for tests of the analysis: random ones, those of the house, and how their sums are checked."""
 
-from collections.abc import Callable
 from typing import Any
 
 import tafelrunde as tr
 from tafelrunde.analysis import Ledger
 from tafelrunde.bots import bot
+from tafelrunde.bots.arena import play_out
 from tests.walks import choose
 
 CASES: list[tuple[str, dict[str, Any]]] = [
@@ -40,22 +40,17 @@ def random_record(name: str, seed: int | str, most: int = MOST_DECISIONS, **opti
 def house_match(name: str, seed: int, who: str = "steward", **options: Any) -> tr.Match:
     """Return a match of a player of the house with itself."""
     match = tr.game(name).match(sampler=tr.seeded(seed), **options)
-    players = [bot(who, name, seed * 8 + seat) for seat in range(match.position.players)]
-    play_on(match, lambda position, seat: players[seat].choose(position.view(seat), position.legal(), 1.0))
+    play_out(match, [bot(who, name, seed * 8 + seat) for seat in range(match.position.players)])
     return match
 
 
-def play_on(match: tr.Match, decide: Callable[[tr.Position, int], tr.Action]) -> None:
-    """Let a match come to its end."""
-    while match.position.to_act is not None:
-        match.play(decide(match.position, match.position.to_act))
-
-
-def check_sums(ledger: Ledger) -> None:
-    """Hold every sum of a ledger against its definition."""
+def check_sums(ledger: Ledger) -> float:
+    """Hold every sum of a ledger against its definition; return by how much the worst of its seats is off."""
+    worst = 0.0
     for seat, row in enumerate(ledger.seats):
         total = row.start + row.own_luck + row.others_luck + row.mistakes + row.gifts + row.drift
-        assert abs(total - row.result) < EXACT
+        worst = max(worst, abs(total - row.result))
+        assert worst < EXACT
         assert row.mistakes <= EXACT
         for entry in ledger.entries:
             moved = entry.after[seat] - entry.before[seat]
@@ -71,3 +66,4 @@ def check_sums(ledger: Ledger) -> None:
         assert entry.cost is None or entry.cost <= EXACT
     for before, after in zip(ledger.entries, ledger.entries[1:], strict=False):
         assert before.after == after.before
+    return worst

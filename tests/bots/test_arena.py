@@ -1,6 +1,6 @@
 """The arena: the same dice in every rotation, honest stops, and cut matches that are shared."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -77,9 +77,14 @@ def test_standings_add_up() -> None:
 
 def test_luck_is_taken_off_for_whoever_had_it() -> None:
     """Seat 0 is lucky in every match, whoever sits there."""
-    one = play_one("knights", ["random", "random"], {}, 3, 1, lambda _match: [0.25, -0.25])
-    assert one.luck == (-0.25, 0.25)
-    deals = [(GameResult((1.0, 0.0), (1, 0), 9, False, {}, (0.3, -0.3)),) * 2] * 60
+
+    def told(_match: tr.Match, who: Sequence[str], seed: int) -> list[list[float]]:
+        assert (who, seed) == (["steward", "random"], 3)
+        return [[0.25, 0.1], [-0.25, 0.0]]
+
+    one = play_one("knights", ["random", "steward"], {}, 3, 1, told)
+    assert one.luck == ([-0.25, 0.0], [0.25, 0.1])
+    deals = [(GameResult((1.0, 0.0), (1, 0), 9, False, {}, ((0.3, 0.0), (-0.3, 0.0))),) * 2] * 60
     table = standings(["a", "b"], [match for deal in deals for match in deal])
     assert [row.share for row in table] == [1, 0]
     assert [row.adjusted.share for row in table if row.adjusted] == pytest.approx([0.7, 0.3])
@@ -92,7 +97,8 @@ def test_a_stop_looks_at_shares_without_luck() -> None:
     def lucky() -> Iterator[Deal]:
         while True:
             luck = generator.choice([-0.4, 0.4])
-            yield (GameResult((0.5 + luck, 0.5 - luck), (0, 0), 9, False, {}, (luck, -luck)),) * 2
+            lucks = (luck, 0.0), (-luck, 0.0)
+            yield (GameResult((0.5 + luck, 0.5 - luck), (0, 0), 9, False, {}, lucks),) * 2
 
     assert len(list(until(lucky(), 0.05))) == FIRST_LOOK
 

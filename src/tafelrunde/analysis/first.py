@@ -2,6 +2,7 @@
 
 from tafelrunde.analysis.ledger import analyse
 from tafelrunde.bots import bot, usual
+from tafelrunde.bots.arena import play_out
 from tafelrunde.core.chance import seeded
 from tafelrunde.core.registry import game as game_named
 
@@ -11,10 +12,6 @@ DECISIONS = 20
 
 def analyse_first_turns(game: str) -> None:
     """Let a player of the house begin a match with itself, and analyse that."""
-    match, player = game_named(game).match(sampler=seeded(0)), bot(usual(game), game, 0)
-    for _ in range(DECISIONS):
-        seat = match.position.to_act
-        if seat is None:
-            break
-        match.play(player.choose(match.position.view(seat), match.position.legal(), 1.0))
+    match = game_named(game).match(sampler=seeded(0))
+    play_out(match, [bot(usual(game), game, 0)] * match.position.players, DECISIONS)
     analyse(match)

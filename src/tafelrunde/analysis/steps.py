@@ -1,6 +1,6 @@
 """What a game brings to be analysed: the value of every node of a match, and where each entry leads."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -41,17 +41,19 @@ class Step(NamedTuple):
     """Whether the difference is exact, given the values where the turn ends."""
     begins_turn: bool = False
     """Whether a turn begins with the node."""
+    worth_of: Callable[[int], Shares] | None = None
+    """Says of each legal code of a decision what it leads to, where that is known; asked before the next step."""
 
 
 class Steps(Protocol):
     """Values the entries of a match."""
 
     def __call__(
-        self, positions: Sequence[Position], codes: Sequence[int], *, luck_only: bool = False
+        self, positions: Sequence[Position], codes: Sequence[int], *, deciding: Collection[int] | None = None
     ) -> Iterator[Step | None]:
         """Yield a step for each code; positions are those around the codes, one more.
 
-        If luck is all that is asked for, decisions may be passed over by None.
+        Where seats are named whose decisions are asked for, those of the others may be passed over by None.
         """
         ...
 
@@ -67,7 +69,7 @@ def steps_of(game: str) -> Steps:
 
 
 def know_the_end_only(
-    positions: Sequence[Position], codes: Sequence[int], *, luck_only: bool = False
+    positions: Sequence[Position], codes: Sequence[int], *, deciding: Collection[int] | None = None
 ) -> Iterator[Step]:
     """Value nothing before the end: all is drift there."""
     even = np.full(positions[0].players, 1 / positions[0].players)

@@ -5,8 +5,8 @@ alike. A match that is cut is shared by all. Where a precision is asked for, pla
 narrow enough, whoever leads: a stop that looks at the width alone leaves an interval honest (Chow and Robbins,
 1965), the more so as it looks rarely and not before `FIRST_LOOK` deals.
 
-Whoever can tell how much of a result was luck (`tafelrunde.analysis`) gets it taken off: shares keep their mean and
-vary less, so that fewer matches are needed.
+Whoever can tell how much of a result was luck (`tafelrunde.analysis`) gets it taken off (`control_variates`):
+shares keep their mean and vary less, so that fewer matches are needed.
 """
 
 from collections import deque
@@ -20,6 +20,7 @@ import msgspec
 
 from tafelrunde.bots import weights
 from tafelrunde.bots.base import bot, check_bot
+from tafelrunde.bots.control_variates import Terms, taken_off
 from tafelrunde.bots.intervals import Share, estimated, measured
 from tafelrunde.core.bot import Bot
 from tafelrunde.core.chance import seeded
@@ -27,8 +28,8 @@ from tafelrunde.core.match import Match
 from tafelrunde.core.registry import game as game_named
 
 T = TypeVar("T")
-LuckOf = Callable[[Match], Sequence[float]]
-"""Says how much of the win chance brought each seat in a match; on average that must be nothing."""
+LuckOf = Callable[[Match, Sequence[str], int], Sequence[Terms]]
+"""Says what luck brought each seat in a match, given who sat there and a seed; on average that must be nothing."""
 
 BUDGET = 1.0
 """Seconds a bot may think about one decision."""
@@ -67,8 +68,8 @@ class GameResult(msgspec.Struct, frozen=True):
     capped: bool
     figures: dict[str, int] = {}
     """What the game counts, such as rounds."""
-    luck: tuple[float, ...] = ()
-    """How much of the win chance brought each entrant, where that was measured."""
+    luck: tuple[Terms, ...] = ()
+    """What luck brought each entrant, where that was measured."""
 
 
 Deal = tuple[GameResult, ...]
@@ -90,6 +91,15 @@ def check_entrant(name: str, game: str) -> None:
         weights.read(Path(file))
 
 
+def play_out(match: Match, players: Sequence[Bot], most: int = CAP) -> int:
+    """Let players, one per seat, play a match to its end, or cut it; return how many decisions were made."""
+    decisions = 0
+    while (seat := match.position.to_act) is not None and decisions < most:
+        match.play(players[seat].choose(match.position.view(seat), match.position.legal(), BUDGET))
+        decisions += 1
+    return decisions
+
+
 def play_one(
     name: str,
     entrants: Sequence[str],
@@ -103,12 +113,7 @@ def play_one(
     turned = [(seat + rotation) % players for seat in range(players)]
     bots = [entrant(entrants[each], name, seed * players + each) for each in turned]
     match = game_named(name).match(sampler=seeded(seed), **{**options, "players": players})
-    decisions = 0
-    while match.position.to_act is not None and decisions < CAP:
-        seat = match.position.to_act
-        legal = match.position.legal()
-        match.play(bots[seat].choose(match.position.view(seat), legal, BUDGET))
-        decisions += 1
+    decisions = play_out(match, bots, CAP)
     outcome = match.position.outcome
     shares, scores = [0.0 if outcome else 1 / players] * players, [0] * players
     if outcome:
@@ -116,11 +121,12 @@ def play_one(
             shares[turned[seat]] = 1 / len(outcome.winners)
         for seat, score in enumerate(outcome.scores):
             scores[turned[seat]] = score
-    luck = [0.0] * players if luck_of else []
-    for seat, part in enumerate(luck_of(match) if luck_of else ()):
-        luck[turned[seat]] = part
+    luck: dict[int, Terms] = {}
+    if luck_of:
+        luck = dict(zip(turned, luck_of(match, [entrants[each] for each in turned], seed), strict=True))
     figures = match.game.figures(match.position.state)
-    return GameResult(tuple(shares), tuple(scores), decisions, outcome is None, figures, tuple(luck))
+    lucks = tuple(luck[each] for each in sorted(luck))
+    return GameResult(tuple(shares), tuple(scores), decisions, outcome is None, figures, lucks)
 
 
 class DealJob(msgspec.Struct, frozen=True):
@@ -202,7 +208,8 @@ def adjusted(deals: Sequence[Deal], each: int) -> Share | None:
     """Return an entrant's share with luck taken off, None where that was not measured."""
     if not deals or not all(result.luck for deal in deals for result in deal):
         return None
-    return estimated([[result.shares[each] - result.luck[each] for result in deal] for deal in deals])
+    lucks = [[result.luck[each] for result in deal] for deal in deals]
+    return estimated(taken_off(_shares(deals, each), lucks))
 
 
 def _shares(deals: Sequence[Deal], each: int) -> list[list[float]]:

@@ -2,6 +2,7 @@
 
 A game's players stand in `PLAYERS` of its module `players`, weakest first. Those of a bare name are offered as
 opponents; `steward-1` is an earlier version, kept to compare with. Every game can be played at random besides.
+`WHIMS` there names those who decide by dice of their own, and says how long that lasts.
 """
 
 import re
@@ -9,8 +10,9 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 
-from tafelrunde.bots.player import MakePlayer, RandomBot, package_of
+from tafelrunde.bots.player import Lasts, MakePlayer, RandomBot, forgets_at_once, package_of
 from tafelrunde.core.bot import Bot
 from tafelrunde.core.chance import seeded
 from tafelrunde.core.errors import BadOption
@@ -23,13 +25,25 @@ VERSIONED = re.compile(r".*-\d+")
 
 
 @cache
-def _players(game: str) -> Mapping[str, MakePlayer]:
-    """Return whom the game brings."""
+def _module(game: str) -> ModuleType | None:
+    """Return where the game's players stand, None if it brings none."""
     package = package_of(game)
     if not find_spec(package) or not find_spec(f"{package}.players"):
-        return {}
-    players: Mapping[str, MakePlayer] = import_module(f"{package}.players").PLAYERS
-    return players
+        return None
+    return import_module(f"{package}.players")
+
+
+def _players(game: str) -> Mapping[str, MakePlayer]:
+    """Return whom the game brings."""
+    return getattr(_module(game), "PLAYERS", {})
+
+
+def whim_of(name: str, game: str) -> Lasts | None:
+    """Return how long what a player makes up by dice of its own lasts; None if it has none, or if nobody knows."""
+    if name == RANDOM:
+        return forgets_at_once
+    whims: Mapping[str, Lasts] = getattr(_module(game), "WHIMS", {})
+    return whims.get(name)
 
 
 def bots(game: str) -> tuple[str, ...]:

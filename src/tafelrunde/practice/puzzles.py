@@ -21,12 +21,13 @@ from rich.progress import Progress
 from tafelrunde.analysis.labels import scale
 from tafelrunde.analysis.ledger import Ledger, analyse
 from tafelrunde.bots import bot, house
+from tafelrunde.bots.arena import BUDGET
 from tafelrunde.bots.command_line import at_least, command_parser, console
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.match import Match
 from tafelrunde.core.registry import game as game_named
 from tafelrunde.practice.grading import NEARLY, Exercise, Graded, grades
-from tafelrunde.practice.house_matches import BUDGET, house_match
+from tafelrunde.practice.house_matches import house_match
 from tafelrunde.practice.spacing import DAY
 
 CLEAR: Final = 0.05

@@ -4,7 +4,7 @@ What a turn is worth to whoever moves is what the solver makes of the values at 
 left as they did when the turn began: with two seats that is exact as well.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 
 import numpy as np
@@ -21,8 +21,10 @@ from tafelrunde.core.position import Position
 from tafelrunde.games.court.state import Phase
 
 
-def steps(positions: Sequence[Position], codes: Sequence[int], *, luck_only: bool = False) -> Iterator[Step]:
-    """Yield what each entry of a match did; luck needs the values of decisions, too."""
+def steps(
+    positions: Sequence[Position], codes: Sequence[int], *, deciding: Collection[int] | None = None
+) -> Iterator[Step]:
+    """Yield what each entry of a match did; no decision is left out, as rolls are valued by what led to them."""
     thinker = Thinker()
     for before, after, code in zip(positions, positions[1:], codes, strict=False):
         yield thinker.step(before, after, code)
@@ -54,7 +56,8 @@ class Thinker:
         begins = bool(before.state["phase"][0] == Phase.FIRST_ROLL) and not self._within
         if begins:
             self._begin(before, seat)
-        codes, own = self._rated(before)
+        codes, rated = self._rated(before)
+        own = rated.copy()
         place, best = codes.index(code), int(own.argmax())
         if own[place] <= UNKNOWN:
             own[place] = self._looked_at(before, after)
@@ -67,10 +70,15 @@ class Thinker:
         )
         if reached[seat] >= value[seat]:
             value, best = reached, place
-        known = own[own > UNKNOWN]
+        usual = float(own[own > UNKNOWN].mean())
         self._within = _same_turn(before, after)
         exact = bool(self._mind.room.facts[Facts.EXACT] or before.state["phase"][0] == Phase.CLAIM)
-        return Step(value, reached, seat, codes[best], (), float(own[best] - known.mean()), exact, begins)
+
+        def worth_of(other: int) -> Shares:
+            share = float(rated[codes.index(other)])
+            return self._reached(before, before.after(other), seat, share if share > UNKNOWN else usual)
+
+        return Step(value, reached, seat, codes[best], (), float(own[best]) - usual, exact, begins, worth_of)
 
     def _begin(self, before: Position, seat: int) -> None:
         """Look how the others would share what whoever moves does not win."""

@@ -1,6 +1,6 @@
 """Knights, valued: turns as the sovereign looks at them, dice exactly."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -26,12 +26,14 @@ OPTIMAL: Final = 1e-12
 """Actions that are worth nearly as much as the best are as good: rounding decides nothing."""
 
 
-def steps(positions: Sequence[Position], codes: Sequence[int], *, luck_only: bool = False) -> Iterator[Step | None]:
+def steps(
+    positions: Sequence[Position], codes: Sequence[int], *, deciding: Collection[int] | None = None
+) -> Iterator[Step | None]:
     """Yield what each entry of a match did."""
     thinker = Thinker(positions[0].players)
     turns = 0
     for before, code in zip(positions, codes, strict=False):
-        if luck_only and before.to_act != CHANCE:
+        if deciding is not None and before.to_act not in (CHANCE, *deciding):
             thinker.pass_over(before, code)
             yield None
             continue
@@ -123,7 +125,10 @@ def chosen(before: Position, code: int, shares: Shares, seat: int, *, exact: boo
     if own[place] >= own[best] - OPTIMAL:
         best = place
     typical = float(own[best] - own.mean())
-    return Step(shares[best], shares[place], seat, codes[best], (), typical, exact)
+    return Step(
+        *(shares[best], shares[place], seat, codes[best], (), typical, exact),
+        worth_of=lambda other: shares[codes.index(other)],
+    )
 
 
 def drawn(before: Position, code: int, shares: Shares, seat: int | None, *, exact: bool) -> Step:

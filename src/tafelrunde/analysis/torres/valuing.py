@@ -4,7 +4,7 @@ What was played is a way through the turn like those that the search finds: no p
 made of it. Cards drawn are valued by what each would add to the hand.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from tafelrunde.analysis.steps import Step
 from tafelrunde.analysis.torres.between import Between
@@ -16,9 +16,11 @@ from tafelrunde.core.position import Position
 from tafelrunde.games.torres import actions
 
 
-def steps(positions: Sequence[Position], codes: Sequence[int], *, luck_only: bool = False) -> Iterator[Step | None]:
-    """Yield what each entry of a match did."""
-    if luck_only:
+def steps(
+    positions: Sequence[Position], codes: Sequence[int], *, deciding: Collection[int] | None = None
+) -> Iterator[Step | None]:
+    """Yield what each entry of a match did; whoever asks for single seats gets what chance did alone."""
+    if deciding is not None:
         yield from _draws(positions, codes)
         return
     judge = Judge(positions[0])
