@@ -10,8 +10,8 @@ from multiprocessing.connection import Connection
 from resource import RLIMIT_NOFILE, getrlimit, setrlimit
 from typing import Any
 
+from benchmarks.processes import processor
 from benchmarks.soak.attackers import ATTACKERS, Attacker, Target
-from benchmarks.soak.server import processor
 
 ANSWER = 60.0
 """Seconds for an answer of a process that has the least to say about the processor."""

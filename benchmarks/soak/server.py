@@ -18,6 +18,7 @@ from time import monotonic
 from typing import NamedTuple
 from urllib.error import HTTPError
 
+from benchmarks.processes import descendants, memory, open_files, processor, size
 from benchmarks.soak.attackers.wire import HOST
 from tafelrunde.server.operations.settings import Settings, variable
 
@@ -28,8 +29,6 @@ PATIENCE = 900.0
 BEFORE, AFTER = 3, 60
 """Lines of the log around a traceback that are kept."""
 DEATH_SIGNAL = 1
-PAGE = os.sysconf("SC_PAGE_SIZE")
-TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Sample(NamedTuple):
@@ -125,14 +124,14 @@ class Server:
     def sample(self) -> Sample:
         """Look at the server from outside."""
         children = descendants(self.pid)
-        database = sum(_size(path) for path in self.folder.glob("tables.sqlite*"))
+        database = sum(size(path) for path in self.folder.glob("tables.sqlite*"))
         return Sample(
             at=monotonic(),
-            rss_mb=_memory(self.pid),
-            children_mb=sum(map(_memory, children)),
+            rss_mb=memory(self.pid),
+            children_mb=sum(map(memory, children)),
             database_mb=database / 1e6,
-            log_mb=_size(self.log) / 1e6,
-            files=_files(self.pid),
+            log_mb=size(self.log) / 1e6,
+            files=open_files(self.pid),
             cpu_s=sum(map(processor, (self.pid, *children))),
         )
 
@@ -162,46 +161,3 @@ class Server:
 def _end_with_us() -> None:
     """Ask Linux to end the server with this benchmark, even if that is killed."""
     ctypes.CDLL(None).prctl(DEATH_SIGNAL, signal.SIGTERM)
-
-
-def descendants(pid: int) -> list[int]:
-    """Return the children of a process, and theirs."""
-    parents = {int(path.parent.name): int(_stat(path)[1]) for path in Path("/proc").glob("[0-9]*/stat")}
-    found, near = [], {pid}
-    while near := {child for child, parent in parents.items() if parent in near}:
-        found += sorted(near)
-    return found
-
-
-def processor(pid: int) -> float:
-    """Return the processor time of a process in seconds, with that of children that have ended."""
-    return sum(map(int, _stat(Path(f"/proc/{pid}/stat"))[11:15])) / TICKS
-
-
-def _stat(path: Path) -> list[str]:
-    """Return what the system says about a process from its state on; nothing of one that has just ended."""
-    try:
-        return path.read_text().rpartition(")")[2].split()
-    except OSError:
-        return ["X"] + ["0"] * 20
-
-
-def _memory(pid: int) -> float:
-    try:
-        return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * PAGE / 1e6
-    except OSError:
-        return 0.0
-
-
-def _files(pid: int) -> int:
-    try:
-        return len(os.listdir(f"/proc/{pid}/fd"))
-    except OSError:
-        return 0
-
-
-def _size(path: Path) -> int:
-    try:
-        return path.stat().st_size
-    except OSError:
-        return 0

@@ -9,11 +9,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic
 
+from benchmarks.processes import processor
 from benchmarks.soak.attacking import Attackers, Tallies
 from benchmarks.soak.honest import LOGIN, Honest
 from benchmarks.soak.measures import Measures
 from benchmarks.soak.people import Person, Turned
-from benchmarks.soak.server import Sample, Server, processor
+from benchmarks.soak.server import Sample, Server
 
 EVERY = 10.0
 """Seconds between two samples."""

@@ -57,7 +57,7 @@ export class Table {
   }
 }
 
-const newTally = () => ({ moves: 0, updates: 0, bytes: 0, latencies: [], behind: 0 });
+export const newTally = () => ({ moves: 0, updates: 0, bytes: 0, latencies: [], behind: 0 });
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function settled(tables) {

@@ -8,6 +8,7 @@ import { performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 
 import { atRate, flatOut } from "./drive.mjs";
+import { quantile, rounded } from "./figures.mjs";
 import { machineMs, processorMs, residentKb } from "./process.mjs";
 import { SEATS, setUp } from "./setup.mjs";
 
@@ -34,11 +35,6 @@ if (!given.port || !given.pid) {
 const pid = Number(given.pid);
 const seconds = Number(given.seconds);
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-const rounded = (x) => Math.round(x * 100) / 100;
-
-function quantile(sorted, share) {
-  return sorted.length ? rounded(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]) : null;
-}
 
 const processorTimes = () => ({
   server: processorMs(pid),

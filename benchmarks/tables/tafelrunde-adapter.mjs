@@ -51,25 +51,31 @@ class Seat extends WireSeat {
 
 export class Adapter {
   #http;
-  #people;
+  #parties;
+  #made = 0;
   #agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-  constructor({ port }) {
+  /** So many parties of four people sit down in turn. */
+  constructor({ port, parties = 1 }) {
     this.#http = `http://${HOST}:${port}`;
-    this.#people = Promise.all([0, 1, 2, 3].map((seat) => this.#call("/me", { name: `bot ${seat}` })));
+    this.#parties = Array.from({ length: parties }, () => this.#party());
+  }
+
+  #party() {
+    return Promise.all([0, 1, 2, 3].map((seat) => this.#call("/me", { name: `bot ${seat}` })));
   }
 
   /** Create a table and take its four seats. */
   async createTable() {
-    const people = await this.#people;
+    const people = await this.#parties[this.#made++ % this.#parties.length];
     const wish = { game: "knights", seats: [{}, {}, {}, {}], listed: false };
     const { id } = (await this.#call("/tables", wish, people[0])).body;
     for (const person of people.slice(1)) await this.#call(`/tables/${id}/commands`, { t: "sit" }, person);
-    return { id, frames: [] };
+    return { id, people, frames: [] };
   }
 
   async connect(table, seat) {
-    const connection = new Seat(this.#http, table, seat, (await this.#people)[seat]);
+    const connection = new Seat(this.#http, table, seat, table.people[seat]);
     const start = await connection.open();
     return { connection, start };
   }

@@ -138,6 +138,17 @@ def test_backups_of_nothing_and_of_something_else_are_refused(
     assert "truncated or damaged" in " ".join(capsys.readouterr().err.split())
 
 
+def test_a_backup_is_checked_without_a_database(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database, kept = tmp_path / "club.db", tmp_path / "tables.backup.gz"
+    asyncio.run(add_person(database))
+    assert main(["backup", str(kept), "--database", str(database)]) == 0
+    assert main(["backup", "--verify", str(kept)]) == 0
+    assert "complete and unchanged" in " ".join(capsys.readouterr().out.split())
+    kept.write_bytes(kept.read_bytes()[:-20])
+    assert main(["backup", "--verify", str(kept)]) == 2
+    assert "truncated or damaged" in " ".join(capsys.readouterr().err.split())
+
+
 def test_a_new_key_is_made_and_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     database = tmp_path / "tables.db"
     asyncio.run(add_person(database))

@@ -18,6 +18,8 @@ PAGE = (ROOT / "docs" / "hosting.md").read_text("utf-8")
 def written(value: Any) -> str:
     if value is None or value == ():
         return "none"
+    if isinstance(value, tuple):
+        return ",".join(map(str, value))
     return f"{value:g}" if isinstance(value, float) else str(value)
 
 

@@ -19,6 +19,7 @@ def add_command(commands: Commands) -> None:
         description="Write all tables and people into one checked, compressed file; the server may go on running.",
     )
     keep.add_argument("file", type=Path, help="the file to write, such as tables.backup.gz")
+    keep.add_argument("--verify", action="store_true", help="write nothing: check a backup that is there")
     keep.set_defaults(run=run_backup)
     bring = commands.add_parser(
         "restore",
@@ -33,9 +34,13 @@ def add_command(commands: Commands) -> None:
 
 
 def run_backup(given: argparse.Namespace) -> int:
-    """Write the file."""
-    from tafelrunde.server.store import backup
+    """Write the file, or check it."""
+    from tafelrunde.server.store import backup, verify
 
+    if given.verify:
+        verify(given.file)
+        show(words().say("backup-verified", path=str(given.file)), "good")
+        return 0
     rows = asyncio.run(backup(database_from(given), given.file))
     show(words().say("backup-done", rows=sum(rows.values()), path=str(given.file)), "good")
     return 0

@@ -1,6 +1,8 @@
 """The application: everything put together, opened and closed in order."""
 
+import asyncio
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 from aiohttp import web
 
@@ -19,6 +21,7 @@ from tafelrunde.server.http import (
 )
 from tafelrunde.server.http.app_keys import (
     ANALYSTS,
+    BACKUPS,
     COACHES,
     HEALTH,
     LIMITS,
@@ -38,12 +41,13 @@ from tafelrunde.server.http.middleware import protect
 from tafelrunde.server.http.offload import offload_pool
 from tafelrunde.server.http.openapi import add_document
 from tafelrunde.server.http.pages import add_pages
-from tafelrunde.server.http.rest_operations import show_health, show_metrics, watch_health
+from tafelrunde.server.http.rest_operations import make_backups, show_health, show_metrics, watch_health
 from tafelrunde.server.http.routes import Route
 from tafelrunde.server.operations.health import Health
 from tafelrunde.server.operations.limits import MOST_BYTES, Limits
 from tafelrunde.server.operations.metrics import Metrics
 from tafelrunde.server.operations.readiness import Readiness
+from tafelrunde.server.operations.scheduled_backups import ScheduledBackups
 from tafelrunde.server.operations.server_clock import Clock, ServerClock
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.people.people import People
@@ -78,6 +82,8 @@ def build(
     app[REPLAYS] = ReplayCache()
     app[READINESS] = games or Readiness()
     app[LOCAL_NETWORK] = LocalNetwork(settings)
+    if settings.backup_folder:
+        app[BACKUPS] = ScheduledBackups(settings, Path(settings.backup_folder), database, app[METRICS])
     protect(app)
     for route in all_routes():
         app.router.add_route(route.method, route.path, route.handler)
@@ -101,6 +107,8 @@ def build(
         app[ANALYSTS] = analysts = Analysts(settings.analysis_workers)
         app[OFFLOAD_POOL] = slow = offload_pool()
         queues = {"bots": bots.queue, "coach": coaches.queue, "analysis": analysts.queue, "slow": slow.queue}
+        loop = asyncio.get_running_loop()
+        app[METRICS].tasks.set_function(lambda: len(asyncio.all_tasks(loop)))
         for kind, queue in queues.items():
             app[METRICS].waiting.labels(kind).set_function(queue.__len__)
         people.on_change += [tables.departures.on_person_changed, app[SUBSCRIPTIONS].person_changed]
@@ -116,5 +124,5 @@ def build(
         now.stop()
         await store.close()
 
-    app.cleanup_ctx.extend([living, watch_health])
+    app.cleanup_ctx.extend([living, watch_health, make_backups])
     return app

@@ -7,6 +7,7 @@ from tafelrunde.server.operations.health import Health
 from tafelrunde.server.operations.limits import Limits
 from tafelrunde.server.operations.metrics import Metrics
 from tafelrunde.server.operations.readiness import Readiness
+from tafelrunde.server.operations.scheduled_backups import ScheduledBackups
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.people.people import People
 from tafelrunde.server.practice.service import PracticeService
@@ -21,6 +22,7 @@ from tafelrunde.server.websocket.subscriptions import Subscriptions
 SETTINGS = web.AppKey("settings", Settings)
 METRICS = web.AppKey("metrics", Metrics)
 HEALTH = web.AppKey("health", Health)
+BACKUPS = web.AppKey("backups", ScheduledBackups)
 LIMITS = web.AppKey("limits", Limits)
 LOCAL_NETWORK = web.AppKey("local_network", LocalNetwork)
 READINESS = web.AppKey("readiness", Readiness)

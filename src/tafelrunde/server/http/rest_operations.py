@@ -2,12 +2,13 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from http import HTTPStatus
 
 from aiohttp import web
 
 from tafelrunde.core.registry import games
-from tafelrunde.server.http.app_keys import HEALTH, LIMITS, METRICS, READINESS
+from tafelrunde.server.http.app_keys import BACKUPS, HEALTH, LIMITS, METRICS, READINESS
 from tafelrunde.server.http.routes import Routes, answer
 from tafelrunde.server.operations.limits import LimitsAnswer
 from tafelrunde.server.operations.readiness import GameReadiness
@@ -34,10 +35,12 @@ async def show_metrics(request: web.Request) -> web.Response:
 
 
 async def show_health(request: web.Request) -> web.Response:
-    """Answer with whether the store can be used."""
+    """Answer with whether the store can be used, and how the backups are, without which a server goes on."""
+    backups = request.app.get(BACKUPS)
+    besides = {"backups": backups.state()} if backups else {}
     if await request.app[HEALTH].check():
-        return answer({"status": "ok"})
-    return answer({"status": "store-unwell"}, HTTPStatus.SERVICE_UNAVAILABLE)
+        return answer({"status": "ok", **besides})
+    return answer({"status": "store-unwell", **besides}, HTTPStatus.SERVICE_UNAVAILABLE)
 
 
 async def watch_health(app: web.Application) -> AsyncIterator[None]:
@@ -45,3 +48,15 @@ async def watch_health(app: web.Application) -> AsyncIterator[None]:
     task = asyncio.get_running_loop().create_task(app[HEALTH].watch())
     yield
     task.cancel()
+
+
+async def make_backups(app: web.Application) -> AsyncIterator[None]:
+    """Back up on a schedule, where there is one, for as long as the application lives."""
+    if BACKUPS not in app:
+        yield
+        return
+    task = asyncio.get_running_loop().create_task(app[BACKUPS].run())
+    yield
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task

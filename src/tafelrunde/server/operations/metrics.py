@@ -77,13 +77,18 @@ class Metrics:
         )
         self.connections = Gauge("tafelrunde_connections", "Open connections", ["kind"], registry=registry)
         self.tables_live = Gauge("tafelrunde_tables_live", "Tables in memory", registry=registry)
+        self.tasks = Gauge("tafelrunde_tasks", "Tasks of the event loop", registry=registry)
         self.waiting = Gauge("tafelrunde_waiting", "Slow work that waits for its turn", ["kind"], registry=registry)
         self.moves = Counts("tafelrunde_moves", "Moves by game", "game")
         self.store_appends = Counts("tafelrunde_store_appends", "Entries made durable")
         self.bot_decisions = Counter(
             "tafelrunde_bot_decisions", "Decisions of house bots", ["bot"], registry=registry
         )
-        for own in (self.commands, self.moves, self.store_appends):
+        self.backups = Counts("tafelrunde_backups", "Scheduled backups", "outcome")
+        self.last_backup = Gauge(
+            "tafelrunde_last_backup_timestamp_seconds", "When the newest backup was made", registry=registry
+        )
+        for own in (self.commands, self.moves, self.store_appends, self.backups):
             registry.register(own)
 
     def count_moves(self, game: str, moves: int) -> None:
@@ -101,6 +106,14 @@ class Metrics:
     def watch_live_tables(self, count: Callable[[], int]) -> None:
         """Let `count` say how many tables are in memory."""
         self.tables_live.set_function(count)
+
+    def count_backup(self, outcome: str) -> None:
+        """Count a backup that was done or failed."""
+        self.backups.add(1, outcome)
+
+    def watch_backups(self, newest: Callable[[], float]) -> None:
+        """Let `newest` say when the newest backup was made, in seconds since the epoch."""
+        self.last_backup.set_function(newest)
 
     def page(self) -> bytes:
         """Return everything in Prometheus' text format."""

@@ -15,6 +15,9 @@ Seconds = Annotated[float, Meta(ge=0)]
 Rate = Annotated[float, Meta(ge=0)]
 Days = Annotated[float, Meta(ge=1)]
 Burst = Annotated[float, Meta(ge=1)]
+Kept = Annotated[int, Meta(ge=0)]
+LISTED = ("trusted_proxies", "backup_keep")
+"""Settings with several values, written with commas."""
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -127,6 +130,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     session_days: Annotated[
         float, Meta(gt=0, le=36500, description="days until a browser that was not seen has to log in again")
     ] = 400.0
+    backup_folder: Annotated[
+        str | None,
+        Meta(description="a folder in which the server keeps backups of everything; none: it makes none"),
+    ] = None
+    backup_every: Annotated[float, Meta(gt=0, le=8760, description="hours between two of these backups")] = 1.0
+    backup_keep: Annotated[
+        tuple[Kept, Kept, Kept],
+        Meta(description="of how many hours, days and weeks the last backup is kept, such as 24,7,8"),
+    ] = (24, 7, 8)
 
     def __post_init__(self) -> None:
         for proxy in self.trusted_proxies:
@@ -163,7 +175,7 @@ def variable(name: str) -> str:
 
 
 def _read(name: str, hint: Any, value: Any) -> Any:
-    listed = name == "trusted_proxies" and isinstance(value, str)
+    listed = name in LISTED and isinstance(value, str)
     parts = tuple(filter(None, map(str.strip, value.split(",")))) if listed else value
     try:
         read = msgspec.convert(parts, hint, strict=False)

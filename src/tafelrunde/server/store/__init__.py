@@ -4,6 +4,7 @@ A store is opened with `open_store(url)` and closed with its `close()`; `backup`
 """
 
 from tafelrunde.server.store.address import read_address
+from tafelrunde.server.store.backup_file import verify
 from tafelrunde.server.store.backups import backup, restore
 from tafelrunde.server.store.base import (
     AgedTable,
@@ -43,6 +44,7 @@ __all__ = [
     "Chat",
     "backup",
     "restore",
+    "verify",
     "StoreError",
     "Conflict",
     "StoreUnavailable",

@@ -113,6 +113,7 @@ class BackupWriter:
         self._out.close()
         self._raw.flush()
         os.fsync(self._raw.fileno())
+        verify(self._part)  # a backup that cannot be read is none, and this is the time to notice
         self._part.replace(self._file)
 
     def _unwritable(self, error: OSError) -> BadFile:

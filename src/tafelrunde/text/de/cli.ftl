@@ -133,6 +133,7 @@ backup-done = { $rows ->
     [one] Eine Zeile ist
    *[other] { $rows } Zeilen sind
 } in { $path } gesichert.
+backup-verified = { $path } ist eine vollständige und unveränderte Sicherung.
 restore-done = Alles aus { $path } ist wieder in der Datenbank.
 
 figure-decisions = Entscheidungen

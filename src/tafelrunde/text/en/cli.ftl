@@ -117,6 +117,7 @@ serve-preparing = The rules are compiled meanwhile, once: the page shows how far
 serve-progress = Compiled so far: { $parts }.
 serve-game-ready = { $game } can be played.
 backup-done = { $rows } rows are kept in { $path }.
+backup-verified = { $path } is a complete and unchanged backup.
 restore-done = Everything in { $path } is back in the database.
 
 figure-decisions = decisions

@@ -111,6 +111,7 @@ serve-preparing = A szabályok fordítása közben zajlik, csak egyszer: az olda
 serve-progress = Eddig lefordítva: { $parts }.
 serve-game-ready = Már játszható: { $game }.
 backup-done = { $rows } sor megőrizve itt: { $path }.
+backup-verified = { $path } teljes és változatlan biztonsági mentés.
 restore-done = Minden visszakerült az adatbázisba innen: { $path }.
 
 figure-decisions = döntések

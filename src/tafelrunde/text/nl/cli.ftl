@@ -141,6 +141,7 @@ backup-done = { $rows } { $rows ->
     [one] rij is
    *[other] rijen zijn
 } bewaard in { $path }.
+backup-verified = { $path } is een volledige en ongewijzigde back-up.
 restore-done = Alles uit { $path } staat weer in de database.
 
 figure-decisions = beslissingen
