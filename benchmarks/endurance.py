@@ -2,7 +2,7 @@
 
 `python -m benchmarks.endurance --minutes 60` sets up 5,000 tables at which somebody waits and 500 at which four
 play on and on (a match that is over is followed by another one), and samples what the server holds. The exit status
-is 1 if its memory, descriptors or tasks grew after the first third, by a fitted line, beyond doubt.
+is 1 if its memory, descriptors or tasks grew in the second half, by a fitted line, beyond doubt.
 """
 
 import argparse
@@ -24,8 +24,8 @@ from benchmarks.processes import descendants, memory, open_files, processor, siz
 from benchmarks.table_servers import HERE, Report, prepare, running, tafelrunde
 
 PORT = 8951
-SETTLED = 1 / 3
-"""Which part of the run is not fitted: caches fill, and the first finished tables are put away."""
+SETTLED = 1 / 2
+"""Which part of the run is not fitted: caches fill, and matches that began together grow until they end."""
 DOUBT = 2.0
 """Standard errors by which a line must rise to count as growth."""
 HARMLESS = 0.01

@@ -43,6 +43,7 @@ from tafelrunde.server.http.openapi import add_document
 from tafelrunde.server.http.pages import add_pages
 from tafelrunde.server.http.rest_operations import make_backups, show_health, show_metrics, watch_health
 from tafelrunde.server.http.routes import Route
+from tafelrunde.server.http.tracing import trace_requests
 from tafelrunde.server.operations.health import Health
 from tafelrunde.server.operations.limits import MOST_BYTES, Limits
 from tafelrunde.server.operations.metrics import Metrics
@@ -85,6 +86,7 @@ def build(
     if settings.backup_folder:
         app[BACKUPS] = ScheduledBackups(settings, Path(settings.backup_folder), database, app[METRICS])
     protect(app)
+    trace_requests(app)
     for route in all_routes():
         app.router.add_route(route.method, route.path, route.handler)
     add_websockets(app)

@@ -72,7 +72,7 @@ async def log_requests(request: web.Request, handler: Handler) -> web.StreamResp
     """Note in log and counters how a request was answered."""
     start = perf_counter()
     response = await handler(request)
-    request.app[METRICS].requests.labels(*_route_of(request), str(response.status)).inc()
+    request.app[METRICS].requests.labels(*route_of(request), str(response.status)).inc()
     log.info(
         "request",
         method=request.method,
@@ -154,7 +154,7 @@ def error_answer(request: web.Request, problem: Problem, status: HTTPStatus) -> 
     return response
 
 
-def _route_of(request: web.Request) -> tuple[str, str]:
+def route_of(request: web.Request) -> tuple[str, str]:
     """Return method and pattern of a route; what strangers make up is one and the same."""
     resource = request.match_info.route.resource
     if resource is None or request.method not in hdrs.METH_ALL:

@@ -43,6 +43,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     log_json: Annotated[
         bool | None, Meta(description="logs as JSON lines; none: as readable lines on a terminal only")
     ] = None
+    traces: Annotated[
+        bool,
+        Meta(description="send traces by OpenTelemetry, which the extra otel brings, where OTEL_… variables say"),
+    ] = False
     websocket: Annotated[
         Literal["own", "aiohttp"], Meta(description="whose code reads WebSocket frames: own, or aiohttp")
     ] = "own"

@@ -65,6 +65,7 @@ no-token = Ein Token namens „{ $name }“ gibt es nicht.
 store-url = „{ $scheme }“ ist keine Adresse eines Speichers. Beispiele: { $forms }.
 store-url-postgres = Das ist keine Adresse einer PostgreSQL-Datenbank. Beispiel: postgresql://user:password@host:5432/club.
 store-needs-asyncpg = PostgreSQL braucht das Extra „postgres“: pip install 'tafelrunde[postgres]'.
+traces-need-otel = Traces brauchen das Extra „otel“: pip install 'tafelrunde[otel]'.
 store-newer = Die Datenbank hat Version { $found } des Schemas; dieses Programm kennt Version { $known }. Aktualisiere das Programm.
 store-empty = In dieser Datenbank ist noch nichts.
 store-not-empty = Die Datenbank ist nicht leer: Zeilen gibt es in { $tables }.

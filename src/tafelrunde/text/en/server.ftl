@@ -65,6 +65,7 @@ no-token = There is no token called “{ $name }”.
 store-url = “{ $scheme }” is no address of a store. Examples: { $forms }.
 store-url-postgres = This is no address of a PostgreSQL database. Example: postgresql://user:password@host:5432/club.
 store-needs-asyncpg = PostgreSQL needs the extra “postgres”: pip install 'tafelrunde[postgres]'.
+traces-need-otel = Traces need the extra “otel”: pip install 'tafelrunde[otel]'.
 store-newer = The database has version { $found } of the schema; this program knows version { $known }. Update the program.
 store-empty = There is nothing in this database yet.
 store-not-empty = The database is not empty: there are rows in { $tables }.

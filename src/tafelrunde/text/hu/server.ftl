@@ -65,6 +65,7 @@ no-token = Nincs „{ $name }” nevű token.
 store-url = „{ $scheme }” nem egy tároló címe. Példák: { $forms }.
 store-url-postgres = Ez nem egy PostgreSQL-adatbázis címe. Példa: postgresql://user:password@host:5432/club.
 store-needs-asyncpg = A PostgreSQL-hez a „postgres” kiegészítő kell: pip install 'tafelrunde[postgres]'.
+traces-need-otel = A nyomkövetéshez az „otel” kiegészítő kell: pip install 'tafelrunde[otel]'.
 store-newer = Az adatbázis sémájának verziója { $found }; ez a program ezt ismeri: { $known }. Frissítsd a programot.
 store-empty = Ebben az adatbázisban még nincs semmi.
 store-not-empty = Az adatbázis nem üres: ezekben már vannak sorok: { $tables }.

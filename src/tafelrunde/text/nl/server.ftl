@@ -65,6 +65,7 @@ no-token = Er is geen token dat “{ $name }” heet.
 store-url = “{ $scheme }” is geen adres van een opslag. Voorbeelden: { $forms }.
 store-url-postgres = Dit is geen adres van een PostgreSQL-database. Voorbeeld: postgresql://user:password@host:5432/club.
 store-needs-asyncpg = PostgreSQL vraagt om de extra “postgres”: pip install 'tafelrunde[postgres]'.
+traces-need-otel = Traces vragen om de extra “otel”: pip install 'tafelrunde[otel]'.
 store-newer = De database heeft versie { $found } van het schema; dit programma kent versie { $known }. Werk het programma bij.
 store-empty = In deze database staat nog niets.
 store-not-empty = De database is niet leeg: er staan rijen in { $tables }.
