@@ -60,6 +60,8 @@ export interface Scene<
   readonly moves: boolean;
   /** By what the lengths of movements are multiplied: a long turn is told in haste. */
   readonly tempo?: number;
+  /** Whether what is pressed next is only asked about. */
+  readonly asking?: boolean;
   /** Do a legal action, by its notation. */
   play(action: string): void;
   /** Say why an action, by its notation, is not allowed. */

@@ -1,8 +1,10 @@
-/** What every scene reads from its stage, wherever it is played. */
+/** What every scene reads from its stage, wherever it is played, and how its game is told and heard. */
 
 import { settings } from "../settings/settings.svelte";
-import type { Moment } from "../stage/beats";
+import { plainTale, type Moment, type Told } from "../stage/beats";
 import type { Stage } from "../stage/stage.svelte";
+import { hear, type Sounds } from "../table/sounds";
+import { partsOf } from "./boards";
 
 const NOTHING: readonly never[] = [];
 
@@ -15,6 +17,7 @@ export abstract class StagedScene {
   abstract readonly stage: Stage;
   /** An earlier moment that somebody looks at, instead of what the stage shows. */
   past = $state.raw<Past | null>(null);
+  #sounds: Sounds = {};
 
   get version() {
     return this.past ? -this.past.number : (this.stage.shown?.serial ?? 0);
@@ -49,5 +52,22 @@ export abstract class StagedScene {
 
   skip(): void {
     this.stage.skip();
+  }
+
+  /** Let the stage tell a game its own way, as soon as that is fetched; the screen says it if there is no board. */
+  protected tellAs(game: string): void {
+    partsOf(game).then(
+      ({ sounds, tale = plainTale }) => {
+        if (this.#sounds === sounds) return;
+        this.#sounds = sounds;
+        this.stage.tellAs(tale);
+      },
+      () => undefined,
+    );
+  }
+
+  /** Let be heard what moves. */
+  protected hear(moved: readonly Told[]): void {
+    hear(this.#sounds, moved, this.stage.tempo);
   }
 }

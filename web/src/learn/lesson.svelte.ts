@@ -1,15 +1,12 @@
 /** A lesson that is being taken: the learner acts on the real board, and the engine answers. */
 
-import { partsOf } from "../games/boards";
 import type { Choice, Scene } from "../games/scene";
 import { StagedScene } from "../games/staged.svelte";
 import { personFace } from "../look/faces/cast";
 import { settings } from "../settings/settings.svelte";
-import { plainTale } from "../stage/beats";
 import { PACES } from "../stage/pace";
 import { Stage } from "../stage/stage.svelte";
 import { updateOf } from "../stage/studied";
-import { hear, type Sounds } from "../table/sounds";
 import { post, Refused } from "../wire/api";
 import { self } from "../wire/me.svelte";
 import type { Message, Studied, Study, Update } from "../wire/generated";
@@ -42,10 +39,9 @@ export class LessonModel extends StagedScene implements Scene {
     you: () => LEARNER,
     onbeat: (told, moved) => {
       this.#tell(told);
-      hear(this.#sounds, moved, this.stage.tempo);
+      this.hear(moved);
     },
   });
-  #sounds: Sounds = {};
   #version = 0;
   /** What happened lately, in words. */
   told = $state.raw<readonly string[]>([]);
@@ -57,13 +53,7 @@ export class LessonModel extends StagedScene implements Scene {
 
   constructor(readonly lesson: Lesson) {
     super();
-    partsOf(lesson.game).then(
-      ({ sounds, tale }) => {
-        this.#sounds = sounds;
-        this.stage.tellAs(tale ?? plainTale);
-      },
-      () => undefined, // the screen says it if there is no board
-    );
+    this.tellAs(lesson.game);
   }
 
   get game() {

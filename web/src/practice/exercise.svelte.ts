@@ -1,15 +1,12 @@
 /** A decision that is tried again on the real board: the engine shows it, and grades whatever is done. */
 
-import { partsOf } from "../games/boards";
 import type { Choice, Scene } from "../games/scene";
 import { StagedScene } from "../games/staged.svelte";
 import { personFace } from "../look/faces/cast";
 import { settings } from "../settings/settings.svelte";
-import { plainTale } from "../stage/beats";
 import { PACES } from "../stage/pace";
 import { Stage } from "../stage/stage.svelte";
 import { updateOf } from "../stage/studied";
-import { hear, type Sounds } from "../table/sounds";
 import { post, Refused } from "../wire/api";
 import type { Exercise, Graded, Message, Studied, Study, Update } from "../wire/generated";
 import { self } from "../wire/me.svelte";
@@ -36,7 +33,6 @@ export class ExerciseModel extends StagedScene implements Scene {
   readonly stage: Stage;
   readonly you: number;
   readonly advice = undefined;
-  #sounds: Sounds = {};
   #studied = $state.raw<Studied | null>(null);
   /** What was to be chosen from at first: words for every answer. */
   #choices = $state.raw<readonly Choice[]>(NO_CHOICES);
@@ -55,15 +51,9 @@ export class ExerciseModel extends StagedScene implements Scene {
     this.stage = new Stage({
       pace: () => PACES[settings.wishes.pace],
       you: () => this.you,
-      onbeat: (_told, moved) => hear(this.#sounds, moved, this.stage.tempo),
+      onbeat: (_told, moved) => this.hear(moved),
     });
-    partsOf(this.game).then(
-      ({ sounds, tale }) => {
-        this.#sounds = sounds;
-        this.stage.tellAs(tale ?? plainTale);
-      },
-      () => undefined, // the screen says it if there is no board
-    );
+    this.tellAs(this.game);
   }
 
   get game() {

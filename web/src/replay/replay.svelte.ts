@@ -2,18 +2,16 @@
 
 import { endingOf } from "../ends/endings";
 import { eventsOf, storyOf } from "../ends/story";
-import { hasBoard, partsOf } from "../games/boards";
+import { hasBoard } from "../games/boards";
 import type { Choice, Scene } from "../games/scene";
 import { StagedScene } from "../games/staged.svelte";
 import { facesOf } from "../look/faces/cast";
 import { settings } from "../settings/settings.svelte";
-import { plainTale } from "../stage/beats";
 import { PACES } from "../stage/pace";
 import { Stage } from "../stage/stage.svelte";
 import { get } from "../wire/api";
 import type { Moment, State, StoryEntry, TableInfo, Update } from "../wire/generated";
 import { seatNames } from "../table/names";
-import { hear, type Sounds } from "../table/sounds";
 import { language, tell, t } from "../words/words.svelte";
 
 /** Of all that a step led to only the last is said on top; the log has the rest. */
@@ -33,9 +31,8 @@ export class ReplayModel extends StagedScene implements Scene {
   readonly stage = new Stage({
     pace: () => PACES[settings.wishes.pace],
     you: () => null,
-    onbeat: (_, moved) => hear(this.#sounds, moved, this.stage.tempo),
+    onbeat: (_, moved) => this.hear(moved),
   });
-  #sounds: Sounds = {};
   /** Everything that happened, and the entries with which turns begin. */
   story = $state.raw<readonly StoryEntry[]>([]);
   turns = $state.raw<readonly number[]>([]);
@@ -44,13 +41,7 @@ export class ReplayModel extends StagedScene implements Scene {
   constructor(state: State) {
     super();
     this.table = state.table;
-    partsOf(this.game).then(
-      ({ sounds, tale }) => {
-        this.#sounds = sounds;
-        this.stage.tellAs(tale ?? plainTale);
-      },
-      () => undefined, // the screen says it if there is no board
-    );
+    this.tellAs(this.game);
   }
 
   get game() {

@@ -2,7 +2,7 @@
 
 import { contradiction, due, settledBy, type Contradiction } from "../dice/contribution";
 import { isComplete, receiptOf } from "../dice/receipts";
-import { hasBoard, partsOf } from "../games/boards";
+import { hasBoard } from "../games/boards";
 import type { Choice, CoachSwitch, Scene } from "../games/scene";
 import { StagedScene } from "../games/staged.svelte";
 import { hasRules } from "../learn/rulebooks";
@@ -10,7 +10,7 @@ import { awaitedHand, seatAt } from "../room/device";
 import { facesOf } from "../look/faces/cast";
 import { notices } from "../look/notices.svelte";
 import { settings } from "../settings/settings.svelte";
-import { plainTale, type Moment, type Tale, type Told } from "../stage/beats";
+import type { Moment, Told } from "../stage/beats";
 import { PACES } from "../stage/pace";
 import { Stage } from "../stage/stage.svelte";
 import type { StageClock } from "../stage/stage-clock";
@@ -37,7 +37,7 @@ import type { Problem } from "../wire/problem";
 import { explain, language, t, tell } from "../words/words.svelte";
 import { headline } from "./headline";
 import { seatNames } from "./names";
-import { hear, perform, type Sounds } from "./sounds";
+import { perform } from "./sounds";
 
 /** More than a match has: cutting lines off above would move all the others. */
 const MOST_LINES = 4000;
@@ -83,7 +83,6 @@ export class TableModel extends StagedScene implements Scene {
   #sent = "";
   #looking = false;
   #path: string;
-  #sounds: Sounds = {};
   #news: TableInfo | null = null;
   /** What was asked last: until the next question a device stays in the same hands. */
   #posed = $state.raw<Update | null>(null);
@@ -282,10 +281,7 @@ export class TableModel extends StagedScene implements Scene {
 
   #takeState({ table, match, now, log, chat, invited }: State): void {
     if (this.#needsWords(table.game)) return this.line.renew(this.#path);
-    partsOf(table.game).then(
-      ({ sounds, tale }) => this.#tellAs(sounds, tale ?? plainTale),
-      () => undefined, // the screen says it if there is no board
-    );
+    this.tellAs(table.game);
     this.missing = false;
     this.invited = invited ?? false;
     this.busy = false;
@@ -308,12 +304,6 @@ export class TableModel extends StagedScene implements Scene {
     if (match && before === match.version && !this.behind) this.stage.confirm(match);
     else if (match) this.stage.settle({ ...match, events: [] }, linesOf(log));
     void this.#consult();
-  }
-
-  #tellAs(sounds: Sounds, tale: Tale): void {
-    if (this.#sounds === sounds) return;
-    this.#sounds = sounds;
-    this.stage.tellAs(tale);
   }
 
   /** A game that this page has no board for speaks through the server: its words come with everything it says. */
@@ -349,7 +339,7 @@ export class TableModel extends StagedScene implements Scene {
 
   #beat(told: readonly Told[], moved: readonly Told[], moment: Moment): void {
     this.#tell(told, moment);
-    hear(this.#sounds, moved, this.stage.tempo);
+    this.hear(moved);
   }
 
   /** Look at the moment of a line of the log, or at the present again. */

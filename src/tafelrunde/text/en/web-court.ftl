@@ -86,7 +86,6 @@ web-court-dice = The dice
 web-court-die-kept = { $number }, set aside
 web-court-aimed = your aim
 web-court-aim-hint = { web-tap } a character to go for it: you see how likely it is and which dice to set aside.
-web-court-aim-none = There is no coach here: chances are told to players at a running table.
 web-court-aim-take = Go for it
 web-court-aim-drop = Drop the aim
 web-court-aim-asleep = The coach works the chance out; the others see that it is on.

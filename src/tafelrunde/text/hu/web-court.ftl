@@ -86,7 +86,6 @@ web-court-dice = A kockák
 web-court-die-kept = { $number }, félretéve
 web-court-aimed = ez a célod
 web-court-aim-hint = { web-tap } arra a karakterre, akit meg akarsz szerezni: látod az esélyét és a legjobb kockákat.
-web-court-aim-none = Itt nincs edző: az esélyeket az tudja meg, aki egy asztalnál játszik.
 web-court-aim-take = Legyen ez a cél
 web-court-aim-drop = Cél elengedése
 web-court-aim-asleep = Az esélyt az edző számolja ki; a többiek látják, hogy be van kapcsolva.

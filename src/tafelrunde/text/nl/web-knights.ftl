@@ -44,7 +44,7 @@ web-knights-more = { $n ->
 }
 web-knights-kicker-least = daarnaast een { $number } of hoger
 web-knights-kicker-exact = daarnaast een { $number }
-web-knights-missing = Er ontbreekt nog: { $ways }.
+web-knights-missing = Er ontbreekt: { $ways }.
 web-knights-enough = Dit is genoeg.
 web-knights-hopeless = De overige dobbelstenen zijn niet genoeg.
 web-knights-first = Het eerste resultaat bepaalt de lat.
