@@ -98,14 +98,22 @@ test("alone with house players the coach is turned on at once; in company only i
   expect(turn).toHaveBeenCalledWith(true);
 });
 
-test("where there is no coach that is said, and nothing is aimed at", async () => {
+test("where there is no coach nothing is said of chances, and nothing is aimed at", async () => {
   const scene = shown([5], ["aside 5"]);
+  expect(screen.getByText(/how likely it is/)).toBeTruthy();
   scene.coach = undefined;
   await tick();
-  expect(screen.getByText(/There is no coach here/)).toBeTruthy();
+  expect(screen.queryByText(/how likely it is/)).toBeNull();
   await user.click(button(/^Farmer/));
   expect(screen.queryByRole("button", { name: /your aim/ })).toBeNull();
   expect(scene.consult).not.toHaveBeenCalled();
+});
+
+test("why-not asks about a character, with a finger, too", async () => {
+  const scene = shown([5], ["aside 5"]);
+  scene.asking = true;
+  await user.click(button(/^King/));
+  expect(scene.why).toHaveBeenCalledWith("claim king");
 });
 
 test("a finger reads first: one tap shows price and ability, and aims from there", async () => {

@@ -64,6 +64,7 @@ export class FakeScene implements CourtScene {
   advice = $state.raw<Coaching | undefined>();
   play = vi.fn();
   why = vi.fn();
+  asking = false;
   consult = vi.fn();
   coach: CoachSwitch | undefined = $state.raw({ on: true, told: false, turn: vi.fn() });
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import Board from "../src/games/knights/Board.svelte";
 import type { Action, Aids } from "../src/games/knights/generated";
 import type { KnightsChoice, KnightsScene, KnightsView } from "../src/games/knights/view";
+import { pointer } from "../src/words/pointer.svelte";
 import { position as positionWith, seat } from "./knights-position";
 import { extras, person } from "./snippets";
 
@@ -127,6 +128,24 @@ it("gives up the castle that was clicked, under the stack that was chosen", asyn
   await fireEvent.click(card("green"));
   await fireEvent.click(left!);
   expect(play).toHaveBeenCalledExactlyOnceWith("lose green left");
+});
+
+it("spreads cards that lie over each other before a finger chooses one", async () => {
+  vi.stubGlobal("innerWidth", 360);
+  vi.stubGlobal("innerHeight", 520);
+  pointer.kind = "touch";
+  const colours = ["blue", "white", "red", "green", "yellow", "black"];
+  const crowded = { ...seat(...colours.map((colour) => `${colour} 4-4-4+1`)), specials: ["betrayal 3-3-3+5"] };
+  sit(position({ seats: [seat("red 3-3-3+1"), crowded] }), choices("attack B white"));
+  await fireEvent.click(document.querySelector('[data-do="attack B white"]')!);
+  expect(play).not.toHaveBeenCalled();
+  const dialog = document.querySelector("dialog")!;
+  expect(dialog.querySelectorAll("[data-card]")).toHaveLength(7);
+  await fireEvent.click(dialog.querySelector('[data-do="attack B white"]')!);
+  expect(play).toHaveBeenCalledWith("attack B white");
+  expect(document.querySelector("dialog")).toBeNull();
+  pointer.kind = "mouse";
+  vi.unstubAllGlobals();
 });
 
 it("places the castle guard by the castles that were clicked", async () => {

@@ -123,6 +123,31 @@ describe("a whole turn", () => {
     expect(stage.behind).toBe(false);
   });
 
+  it("has its time also where it comes piece by piece, as a bot answers", () => {
+    const ANSWER = 40;
+    stage.tellAs({ ...plainTale, turnOf: (view) => (view as { turn: number }).turn });
+    const lengths = [1, 2, 3].map((number) => {
+      const begun = clock.now();
+      for (const step of turn(20)) {
+        stage.take(update(stage.newest!.version + 1, [step], { view: { turn: number } }));
+        while (stage.behind) clock.next();
+        clock.go(ANSWER);
+      }
+      return clock.now() - begun;
+    });
+    expect(lengths[0]).toBeLessThan(plainTale.turn * 2);
+    expect(lengths[2]).toBeLessThan(plainTale.turn * 1.5);
+  });
+
+  it("begins anew after somebody has thought", () => {
+    stage.take(update(2, turn(24)));
+    while (stage.behind) clock.next();
+    clock.go(20_000);
+    stage.take(update(3, turn(3)));
+    clock.go(3 * STEP - 1);
+    expect(stage.behind).toBe(true);
+  });
+
   it("is told faster where somebody's time is about to begin", () => {
     stage.take(update(2, turn(6)));
     stage.take(update(3, turn(6), { to_act: 0 }));

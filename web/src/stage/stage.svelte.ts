@@ -6,6 +6,10 @@ import { realClock, type StageClock } from "./stage-clock";
 
 /** Beats of a turn are never shown in less than this share of their length. */
 const LEAST = 0.18;
+/** What is expected of a turn never hastens it more than this. */
+const MOST = 2.5;
+/** Within so many milliseconds nobody has thought: what lies between was the way to the server and back. */
+const THOUGHT = 1000;
 /** How long the winner's ceremony holds the stage at the normal pace. */
 const CEREMONY = 4200;
 /** So many beats that nobody saw are told as a summary. */
@@ -68,8 +72,13 @@ export class Stage {
   #said: Told | undefined;
   #stop: () => void = () => undefined;
   #clock: StageClock;
+  /** The turn that is told: how much of its time is gone, how much of its beats was told, and of the one before. */
   #turn: unknown;
   #spent = 0;
+  #told = 0;
+  #usual = 0;
+  /** Since when there was nothing to tell. */
+  #idle = 0;
   #due: number | undefined;
   #past: readonly Told[] = [];
   #unseen: Told[] = [];
@@ -157,8 +166,11 @@ export class Stage {
   }
 
   #play(): void {
-    if (this.#clock.hidden()) this.skip();
-    else if (!this.behind) this.#next();
+    if (this.#clock.hidden()) return this.skip();
+    if (this.behind) return;
+    const pause = this.#clock.now() - this.#idle;
+    this.#spent = pause < THOUGHT ? this.#spent + pause / (this.wishes.pace() || 1) : 0;
+    this.#next();
   }
 
   /** Wait until everything has been shown. */
@@ -267,7 +279,7 @@ export class Stage {
 
   #ask(update: Update, moment: Moment): void {
     this.#pose(update, moment);
-    this.#spent = 0;
+    this.#idle = this.#clock.now();
     this.#due = undefined;
     this.behind = false;
     this.wishes.onquestion?.(update, true);
@@ -294,20 +306,29 @@ export class Stage {
   #lengthOf(item: Queued, beat: Beat): number {
     const pace = this.wishes.pace();
     this.tempo = pace;
-    if (item.turn !== this.#turn) [this.#turn, this.#spent] = [item.turn, 0];
+    if (item.turn !== this.#turn) {
+      [this.#turn, this.#spent, this.#usual] = [item.turn, 0, this.#told || this.#usual];
+      this.#told = 0;
+    }
     const own = item.by === this.wishes.you();
     if (!pace || (own && (beat.kind === "cause" || beat.kind === "consequence"))) return 0;
-    const scale = own || beat.kind === "ceremony" ? 1 : this.#scale(item, beat);
-    this.#spent += beat.length * scale;
+    const hasten = !own && beat.kind !== "ceremony";
+    const scale = hasten ? this.#scale(item, beat) : 1;
+    if (hasten) [this.#spent, this.#told] = [this.#spent + beat.length * scale, this.#told + beat.length];
     this.tempo = pace * scale * this.#rush(pace * scale, beat);
     return beat.length * this.tempo;
   }
 
-  /** A whole turn has so much time; whatever is left of it is shared by the beats that wait. */
+  /**
+   * A whole turn has so much time; whatever is left of it is shared by the beats that wait, and by those that will
+   * come if it is as long as the one before.
+   */
   #scale(item: Queued, beat: Beat): number {
     const waiting = this.#queue.filter(({ turn, beat: other }) => turn === item.turn && other?.kind !== "ceremony");
-    const natural = waiting.reduce((sum, { beat: other }) => sum + (other?.length ?? 0), beat.length);
-    return Math.min(1, Math.max(LEAST, (this.#tale.turn - this.#spent) / natural));
+    const known = waiting.reduce((sum, { beat: other }) => sum + (other?.length ?? 0), beat.length);
+    const { turn } = this.#tale;
+    const natural = Math.max(known, Math.min(this.#usual, turn * MOST) - this.#told);
+    return Math.min(1, Math.max(LEAST, (turn - this.#spent) / natural));
   }
 
   #rush(factor: number, beat: Beat): number {

@@ -105,7 +105,7 @@ function block(width: number, head: number, most: number, room: number): Place {
 
 export function layoutOf(width: number, height: number, others: number): Layout {
   if (width > height * 1.05 && width >= 880 && height >= 420) return wide(width, height, others);
-  if (height < 420 && width >= 480) return short(width, height, others);
+  if (height < 420 && width >= 432) return short(width, height, others);
   return tall(width, height, others);
 }
 

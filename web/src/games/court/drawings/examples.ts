@@ -1,20 +1,20 @@
 /** What is drawn beside each chapter of the rules: rows of characters, dice and players. */
 
+import { sign, type Plain } from "../../../learn/Rows.svelte";
+
 export type Thing =
   /** With how many cards there are of it, where that is the point. */
   | { character: string; players?: 2 | 3 | 4 | 5 }
   /** Some of them set aside, the first ones. */
   | { dice: number[]; aside?: number }
-  | { seat: number; figure?: boolean }
-  | { sign: string };
+  | { seat: number; figure?: boolean };
 
 const character = (name: string): Thing => ({ character: name });
 const dice = (...numbers: number[]): Thing => ({ dice: numbers });
-const sign = (text: string): Thing => ({ sign: text });
 const THREE = 3;
 const outFor3 = (name: string): Thing => ({ character: name, players: THREE });
 
-export const EXAMPLES: Record<string, readonly (readonly Thing[])[]> = {
+export const EXAMPLES: Record<string, readonly (readonly (Thing | Plain)[])[]> = {
   C1: [["fool", "farmer", "hunter", "knight", "bishop", "king"].map(character)],
   C2: [["fool", "farmer", "hunter", "bishop", "king", "queen"].map(outFor3)],
   C3: [

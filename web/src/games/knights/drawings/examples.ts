@@ -1,18 +1,16 @@
 /** What is drawn beside each chapter of the rules: rows of cards and dice. */
 
+import { sign, type Plain } from "../../../learn/Rows.svelte";
+
 export type Thing =
   | { card: string; guarded?: boolean }
   /** Sixes are dead; what is kept is framed. */
-  | { dice: number[]; kept?: number }
-  | { sign: string }
-  /** A card that nobody has seen. */
-  | { unseen: true };
+  | { dice: number[]; kept?: number };
 
 const card = (name: string, guarded = false): Thing => ({ card: name, guarded });
 const dice = (...numbers: number[]): Thing => ({ dice: numbers });
-const sign = (text: string): Thing => ({ sign: text });
 
-export const EXAMPLES: Record<string, readonly (readonly Thing[])[]> = {
+export const EXAMPLES: Record<string, readonly (readonly (Thing | Plain)[])[]> = {
   K1: [[card("red 3-3-3+1"), card("die-1 1-1-1+3"), card("catapult 2-2-2+4"), card("tournament")]],
   K2: [[card("green 3-3-3+1"), dice(1, 2, 3, 4, 5, 6)]],
   K3: [[card("die-1 1-1-1+3"), sign("→"), card("green 3-3-3+1")]],

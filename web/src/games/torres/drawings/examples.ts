@@ -1,5 +1,6 @@
 /** What is drawn beside each chapter of the rules: parts of the board, cards, stacks, the track. */
 
+import { sign, type Plain } from "../../../learn/Rows.svelte";
 import { FACTS } from "../generated";
 
 /** A part of the board: from the cell at its far left to the one at its near right. */
@@ -19,18 +20,14 @@ export type Thing =
   | { card: string; kind?: "action" | "master" }
   | { stacks: number[] }
   /** Spaces of the scoring track with the seats that stand there. */
-  | { track: { space: number; seat?: number; lit?: boolean }[] }
-  | { sign: string }
-  /** A card that others do not see. */
-  | { unseen: true };
+  | { track: { space: number; seat?: number; lit?: boolean }[] };
 
-const sign = (text: string): Thing => ({ sign: text });
 const CORNERS = { from: "a8", to: "h1" };
 const FOUNDATIONS = ["d8", "c6", "f6", "h5", "a4", "c3", "f3", "e1"];
 const GATE = { from: "a4", to: "e1", towers: { d3: 2, c3: 1, b3: 1 } };
 const FIVE_CELLS = { c3: 3, d3: 2, b3: 1, c2: 1, d2: 1 };
 
-export const EXAMPLES: Record<string, readonly (readonly Thing[])[]> = {
+export const EXAMPLES: Record<string, readonly (readonly (Thing | Plain)[])[]> = {
   T1: [
     [{ board: { from: "a4", to: "e1", towers: { b3: 3, c3: 2, d3: 1, c2: 1 }, knights: [["c3"]], king: "d3" } }],
   ],
