@@ -44,22 +44,26 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("parts", nargs="*", default=list(PARTS), help=f"any of {', '.join(PARTS)}")
     parser.add_argument("--games", type=int, default=2000, help="matches of each pairing")
+    parser.add_argument(
+        "--seats", type=int, nargs="+", default=range(2, 7), help="strength with so many (default: all)"
+    )
     parser.add_argument("--weights", default=None, help="a file of weights (default: those of the package)")
     parser.add_argument("--workers", type=int, default=2)
     given = parser.parse_args()
     with ProcessPoolExecutor(given.workers, mp_context=get_context("spawn")) as executor:
-        field = Field(executor, given.games, given.weights)
+        field = Field(executor, given.games, given.weights, given.seats)
         for part in given.parts:
             for line in PARTS[part](field):
                 print(line, flush=True)
 
 
 class Field(NamedTuple):
-    """Where matches are played, how many, and with which weights."""
+    """Where matches are played, how many, with which weights, and how many seats strength is measured with."""
 
     executor: Executor
     games: int
     weights: str | None
+    seats: Sequence[int]
 
     def gather(self, measure: Callable[..., Sequence[Any]], *about: Any) -> list[Any]:
         """Measure block by block."""
@@ -69,8 +73,8 @@ class Field(NamedTuple):
 
 
 def strength(field: Field) -> Iterator[str]:
-    """Measure the best of the house against the first steward, with all numbers of seats."""
-    for players in range(2, 7):
+    """Measure the best of the house against the first steward."""
+    for players in field.seats:
         shares = field.gather(matches, RUNGS["sovereign"], FIRST_STEWARD, players)
         yield f"sovereign among steward-1, {players} seats: {_interval(shares, players)}"
 
