@@ -90,7 +90,7 @@ def test_one_aims_at_a_character_and_the_table_says_how(visit: NewPage) -> None:
     page = visit(viewport={"width": 1440, "height": 900})
     begin(page)
     page.locator("[data-character=guard]").click()
-    expect(page.get_by_role("button", name="Coach")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("button", name="Coach", exact=True)).to_have_attribute("aria-pressed", "true")
     line = page.locator(".line.aimed")
     expect(line).to_contain_text("Guard")
     expect(line).to_contain_text("exactly", timeout=30_000)

@@ -19,7 +19,7 @@ SIZES = [
         *((1180, 820), (1280, 720), (1440, 900), (2560, 1440)),
     )
 ]
-LOOKED_AT = ("knights",)
+LOOKED_AT = tr.games()
 """The games that have been looked at so far; Torres has a test of its own for its sizes."""
 QUICK = {"kind": "bot", "bot": "page"}
 

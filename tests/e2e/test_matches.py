@@ -135,8 +135,8 @@ def test_what_is_not_allowed_is_explained_with_its_clause(visit: NewPage) -> Non
 def test_the_coach_is_announced_to_the_others(visit: NewPage) -> None:
     _, players = seated(visit, "knights")
     host, guest = (player.page for player in players)
-    host.get_by_role("button", name="Coach").click()
-    expect(host.get_by_role("button", name="Coach")).to_have_attribute("aria-pressed", "true")
+    host.get_by_role("button", name="Coach", exact=True).click()
+    expect(host.get_by_role("button", name="Coach", exact=True)).to_have_attribute("aria-pressed", "true")
     expect(guest.get_by_role("list", name="Players")).to_contain_text("coach")
 
 

@@ -48,13 +48,21 @@ async def test_a_process_that_dies_or_is_too_slow_is_replaced_and_any_action_is_
     first = process_of(bots)
     assert first is not None
     os.kill(first, signal.SIGKILL)
-    assert await bots.choose("random", position(), 0) in map(str, position().legal())
+    for _ in range(2):  # nobody answers, then a new one
+        assert await bots.choose("random", position(), 0) in map(str, position().legal())
     bots._patience = 0.0
     assert await bots.choose("random", position(), 0) in map(str, position().legal())
     assert process_of(bots) is None
     bots._patience = 120.0
     assert await bots.choose("random", position(), 0) in map(str, position().legal())
     assert process_of(bots) not in (None, first)
+    bots.close()
+
+
+async def test_a_process_has_time_to_start_however_little_its_bot_has() -> None:
+    bots = Workers(1, budget=0, grace=0)
+    await bots.choose("random", position(), 0)
+    assert process_of(bots) is not None, "whoever is ended while starting has to start again, for ever"
     bots.close()
 
 

@@ -19,8 +19,6 @@ PATIENCE = 12.0
 """Seconds that an exact answer may take."""
 QUICK_PATIENCE = 5.0
 """Seconds after which even an estimate is given up."""
-STARTING = 20.0
-"""Seconds more for a process that has to be started first."""
 MOST_BYTES = 300_000_000
 """What an exact answer may take of the memory."""
 QUICK_BYTES = 60_000_000
@@ -148,7 +146,7 @@ class Coaches(Processes):
 
     def __init__(self, processes: int, patience: float = PATIENCE) -> None:
         queue = FairQueue(processes, MOST_OWN, MOST_WAITING * processes)
-        super().__init__(processes, STARTING, queue)
+        super().__init__(processes, queue)
         self._patience = patience
 
     async def advise(self, owner: Owner, position: Position, seat: int, target: str | None) -> Coaching:

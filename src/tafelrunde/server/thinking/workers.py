@@ -19,6 +19,11 @@ BUDGET = 2.0
 """Seconds that a bot is given for a decision."""
 GRACE = 15.0
 """Seconds beyond its budget after which a bot is no longer waited for."""
+STARTING = 120.0
+"""Seconds more for a process that has to start, import everything and load compiled rules first.
+
+Whoever is ended while starting has to start again: on a busy machine nobody would ever get to think.
+"""
 
 log = Log("workers")
 
@@ -59,8 +64,8 @@ class Question(NamedTuple):
 class Processes:
     """Answers questions in processes that are started when they are first needed, for one owner after another."""
 
-    def __init__(self, processes: int, starting: float = 0.0, queue: FairQueue | None = None) -> None:
-        self._workers = [_Worker(starting) for _ in range(processes)]
+    def __init__(self, processes: int, queue: FairQueue | None = None) -> None:
+        self._workers = [_Worker() for _ in range(processes)]
         self._idle: SimpleQueue[_Worker] = SimpleQueue()
         self._pool = FairPool("thinking", processes, queue)
         self.queue = self._pool.queue
@@ -112,14 +117,12 @@ class Workers(Processes):
 class _Worker:
     """A process that answers one question at a time."""
 
-    def __init__(self, starting: float) -> None:
-        self._starting = starting
-        """Seconds that it may take besides to start, import everything and load the compiled rules."""
+    def __init__(self) -> None:
         self._child = ChildProcess(_think, "thinking")
 
     def ask(self, question: Answerable, patience: float) -> Any:
         """Return the answer; None if there is none in time, and the process is ended."""
-        starting = 0.0 if self._child.is_running else self._starting
+        starting = 0.0 if self._child.is_running else STARTING
         try:
             pipe = self._child.pipe()
             pipe.send(question)
