@@ -37,6 +37,13 @@ AT_ONCE = """try {
   // An empty page keeps nothing.
 }"""
 """Nobody looks at these tables: whatever happens is shown at once."""
+NO_WEBGL = """
+const getContext = HTMLCanvasElement.prototype.getContext;
+HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+  return kind.startsWith("webgl") ? null : getContext.call(this, kind, ...more);
+};
+"""
+"""Without it Torres is drawn as a plan and as towers, which costs a machine without a card much less."""
 NewPage = Callable[..., Page]
 
 

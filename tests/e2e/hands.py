@@ -3,6 +3,7 @@
 import random
 import time
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page
@@ -47,6 +48,15 @@ class Player:
         self.do(self.choose(match["legal"]))
         self._wait_beyond(match["version"])
         self.played += 1
+        return True
+
+    def answer(self) -> bool:
+        """Do one action over the wire if it is this player's turn: the page only looks on."""
+        match = self.look()["match"]
+        if not match or not match.get("legal"):
+            return False
+        play = {"t": "play", "version": match["version"], "action": self.choose(match["legal"])["do"]}
+        ask(self.page, "POST", f"/tables/{self._table}/commands", play)
         return True
 
     def choose(self, legal: list[Choice]) -> Choice:
@@ -161,10 +171,10 @@ def _eagerness(choice: Choice) -> int:
             return 0
 
 
-def play_out(players: list[Player], most: int = 3000) -> None:
-    """Play until the match is over."""
+def play_out(players: list[Player], act: Callable[[Player], bool] = Player.turn, most: int = 3000) -> None:
+    """Play until the match is over, by clicking unless told."""
     for _ in range(most):
-        acted = [player.turn() for player in players]
+        acted = [act(player) for player in players]
         if not any(acted):
             if players[0].look()["table"]["status"] == "over":
                 return

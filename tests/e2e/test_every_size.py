@@ -19,8 +19,6 @@ SIZES = [
         *((1180, 820), (1280, 720), (1440, 900), (2560, 1440)),
     )
 ]
-LOOKED_AT = tr.games()
-"""The games that have been looked at so far; Torres has a test of its own for its sizes."""
 QUICK = {"kind": "bot", "bot": "page"}
 
 
@@ -52,7 +50,7 @@ def speak(page: Page, language: str) -> None:
 
 
 @pytest.mark.parametrize("most", [False, True], ids=["fewest", "most"])
-@pytest.mark.parametrize("game", LOOKED_AT)
+@pytest.mark.parametrize("game", tr.games())
 def test_everything_fits_on_every_screen(game: str, most: bool, visit: NewPage) -> None:
     players = tr.game(game).players
     others = (max(players) if most else min(players)) - 1

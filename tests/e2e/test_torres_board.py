@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import NewPage
+from tests.e2e.conftest import NO_WEBGL, NewPage
 from tests.e2e.hands import Player
 from tests.e2e.measures import Size, is_inside, measure
 from tests.e2e.tables import ask, come_in, set_up
@@ -23,12 +23,6 @@ SIZES = [
 ]
 LEAST_SHARE = 0.55
 MOST_CALLS = 12
-NO_WEBGL = """
-const getContext = HTMLCanvasElement.prototype.getContext;
-HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
-  return kind.startsWith("webgl") ? null : getContext.call(this, kind, ...more);
-};
-"""
 CUT = """() => {
   const board = document.querySelector("[data-board]");
   const outer = board.getBoundingClientRect();
