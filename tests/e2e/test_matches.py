@@ -1,7 +1,7 @@
 """Two people in two browsers play a whole match of each game against each other and a bot.
 
-They click until both have been thrown off the line; the rest is told to their browsers. Every click of a whole match
-is made in `test_the_board_is_the_screen`.
+They click until both have been thrown off the line; the rest is told to their browsers.
+Every click of a whole match is made in `test_the_board_is_the_screen`.
 """
 
 import re
