@@ -4,9 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from benchmarks.public_torres.referee import Referee, translated
 from tafelrunde.bots.torres.choose import Mind
-from tafelrunde.bots.torres.players import STYLES
+from tafelrunde.bots.torres.players import STYLES, known_to
 from tafelrunde.bots.torres.search import NOT_AN_END, explore
-from tafelrunde.bots.torres.sets import unpacked
 from tafelrunde.bots.weights import load
 from tafelrunde.core.memory import States
 from tafelrunde.core.registry import game as game_named
@@ -19,7 +18,8 @@ class CommonMind(Mind):
     """Plans as the house does, and takes the best turn of those found that the public rules allow."""
 
     def __init__(self, name: str, referee: Referee) -> None:
-        super().__init__(unpacked(load("torres"), WEIGHTS), STYLES[name][WEIGHTS])
+        style = STYLES[name][WEIGHTS]
+        super().__init__(known_to(style, load("torres"), WEIGHTS), style)
         self._referee = referee
         self.refused = 0
         """Moves in turns thought of that the public rules refuse."""

@@ -9,6 +9,7 @@ import pytest
 import tafelrunde as tr
 from tafelrunde.bots import bot, house
 from tafelrunde.bots.torres.choose import Mind, Style
+from tafelrunde.bots.torres.players import STYLES, known_to
 from tafelrunde.bots.torres.sets import SETS, set_for, unpacked
 from tafelrunde.bots.torres.value import Weights, judge_by, win_shares
 from tafelrunde.bots.weights import load
@@ -168,3 +169,17 @@ def test_noise_chooses_among_good_ends_only() -> None:
         win_shares(end[0], judge[0])
         leads.append(float(judge[0]["worths"][state[0]["turn"]] - judge[0]["worths"][1 - state[0]["turn"]]) * 50)
     assert leads[0] - 10 <= leads[1] <= leads[0]
+
+
+def test_the_page_alone_knows_nothing_that_was_learned() -> None:
+    """It goes by what is scored now, as somebody new to the game does."""
+    learned = load("torres")
+    new = [
+        name
+        for name, styles in STYLES.items()
+        if all(
+            np.array_equal(*pair)
+            for pair in zip(known_to(styles["two"], learned, "two"), Weights.fresh(0), strict=True)
+        )
+    ]
+    assert new == ["page"]

@@ -33,6 +33,8 @@ class Style(NamedTuple):
     """The width of the others' replies; 0 asks for none."""
     noise: float = 0.0
     """Ends that differ by so much of a win are chosen one nearly as often as the other."""
+    is_new: bool = False
+    """Whether it knows nothing but how points are scored: what castles are worth now, not what they may become."""
 
 
 class Mind:

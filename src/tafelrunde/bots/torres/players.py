@@ -1,9 +1,10 @@
 """Who plays Torres for the house, weakest first.
 
-All judge positions by what was learned. They differ in how many ways through a turn they follow, and the two
-lowest are often unsure. With two seats marshal and sovereign ask what the rival will answer, the marshal where
-that takes no more than twenty milliseconds: not where each has ten cards in hand. With more seats the time is
-better spent on more ways through the own turn.
+The page knows how points are scored, and nothing besides: as people in their first matches it counts what its
+castles are worth now, and is unsure which of many ends of a turn is best. All others judge positions by what was
+learned, and differ in how many ways through a turn they follow. With two seats marshal and sovereign ask what the
+rival will answer, the marshal where that takes no more than twenty milliseconds: not where each has ten cards in
+hand. With more seats the time is better spent on more ways through the own turn.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,6 +15,8 @@ from tafelrunde.bots.player import MakePlayer
 from tafelrunde.bots.torres.choose import Mind, Style
 from tafelrunde.bots.torres.sets import SETS, set_of, unpacked
 from tafelrunde.bots.torres.steward_v1 import Steward
+from tafelrunde.bots.torres.value import Weights
+from tafelrunde.bots.weights import Weights as Arrays
 from tafelrunde.bots.weights import load
 from tafelrunde.core.actions import Action
 from tafelrunde.core.position import View
@@ -21,7 +24,7 @@ from tafelrunde.core.position import View
 Styles = Mapping[str, Style]
 """How a player thinks, by the set of weights: the more there is to see, the less far."""
 
-PAGE: Final = dict.fromkeys(SETS, Style(width=2, candidates=12, noise=0.15))
+PAGE: Final = dict.fromkeys(SETS, Style(width=1, candidates=60, noise=0.15, is_new=True))
 SQUIRE: Final = dict.fromkeys(SETS, Style(width=4, candidates=8, noise=0.005))
 STEWARD: Final = dict.fromkeys(SETS, Style(width=10))
 MARSHAL: Final = {
@@ -59,8 +62,14 @@ class Player:
         """Return the mind for this kind of match; it is made once."""
         name = set_of(view.state[0])
         if name not in self._minds:
-            self._minds[name] = Mind(unpacked(self._learned, name), self._styles[name], self._seed)
+            style = self._styles[name]
+            self._minds[name] = Mind(known_to(style, self._learned, name), style, self._seed)
         return self._minds[name]
+
+
+def known_to(style: Style, learned: Arrays, name: str) -> Weights:
+    """Return the set of weights of that name, or what somebody new goes by."""
+    return Weights.fresh(0) if style.is_new else unpacked(learned, name)
 
 
 STYLES: Mapping[str, Styles] = {

@@ -206,8 +206,8 @@ torres-action-end = den Zug beenden
 torres-action-spread = die anderen werden { $stacks }
 torres-action-stay = den König stehen lassen
 
-character-torres-page = Verfolgt nur wenige Wege durch den Zug und ist oft unsicher, welcher der beste ist. Baut und klettert vernünftig, lässt aber Punkte liegen.
-character-torres-squire = Verfolgt ebenso wenige Wege, nimmt aber jedes Mal den besten davon. Züge, die mehrere gute Schritte hintereinander brauchen, entgehen diesem Spieler.
+character-torres-page = Zählt nur, was die eigenen Burgen jetzt brächten, und ist unsicher, welcher von vielen Zügen der beste ist. Baut und klettert vernünftig, bereitet aber nichts für später vor.
+character-torres-squire = Hat gelernt, was aus einer Burg werden kann, verfolgt aber nur wenige Wege durch den Zug. Züge, die mehrere gute Schritte hintereinander brauchen, entgehen diesem Spieler.
 character-torres-steward = Verfolgt doppelt so viele Wege durch den Zug. Denkt nur an den eigenen Zug, nicht an die Antworten darauf.
 character-torres-marshal = Verfolgt viele Wege durch den Zug und findet die meisten guten. Was die anderen antworten, bleibt der Erfahrung überlassen.
 character-torres-sovereign = Verfolgt so viele Wege durch den Zug, wie eine halbe Sekunde erlaubt, und fragt im Spiel zu zweit, was darauf geantwortet wird. Gegen mehrere gilt alle Zeit dem eigenen Zug.

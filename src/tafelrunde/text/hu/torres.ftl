@@ -194,8 +194,8 @@ torres-action-end = a kör befejezése
 torres-action-spread = a többi halom: { $stacks }
 torres-action-stay = a király marad
 
-character-torres-page = A körében csak néhány utat követ, és gyakran bizonytalan, melyik a legjobb. Értelmesen épít és mászik, de pontokat hagy ott.
-character-torres-squire = Ugyanolyan kevés utat követ, de közülük mindig a legjobbat választja. Nem veszi észre azokat a köröket, amelyekhez több jó lépés kell egymás után.
+character-torres-page = Csak azt számolja, mennyit érnének most a várai, és bizonytalan, hogy a sok lehetséges kör közül melyik a legjobb. Értelmesen épít és mászik, de semmit sem készít elő későbbre.
+character-torres-squire = Megtanulta, mi lehet egy várból, de a körében csak néhány utat követ. Nem veszi észre azokat a köröket, amelyekhez több jó lépés kell egymás után.
 character-torres-steward = Kétszer annyi utat néz végig a körében. Csak a saját körére gondol, a válaszokra nem.
 character-torres-marshal = Sok utat követ a körében, és a legtöbb jót megtalálja. Hogy mit válaszolnak a többiek, azt a tapasztalatra bízza.
 character-torres-sovereign = Annyi utat követ a körében, amennyit fél másodperc enged, és ha csak ketten játszanak, a másik válaszával is számol. Több ellenfél ellen minden idejét a saját körére fordítja.
