@@ -1,8 +1,8 @@
 """Many tables for a long time, and whether the server grows.
 
 `python -m benchmarks.endurance --minutes 60` sets up 5,000 tables at which somebody waits and 500 at which four
-play on and on (a match that is over is followed by another one), and samples what the server holds. The exit status
-is 1 if its memory, descriptors or tasks grew in the second half, by a fitted line, beyond doubt.
+play, leave after any number of moves, and are followed by others at a new table; and samples what the server holds.
+The exit status is 1 if its memory, descriptors or tasks grew in the second half, by a fitted line, beyond doubt.
 """
 
 import argparse
@@ -25,7 +25,7 @@ from benchmarks.table_servers import HERE, Report, prepare, running, tafelrunde
 
 PORT = 8951
 SETTLED = 1 / 2
-"""Which part of the run is not fitted: caches fill, and matches that began together grow until they end."""
+"""Which part of the run is not fitted: caches fill, and matches that began together come to be of every age."""
 DOUBT = 2.0
 """Standard errors by which a line must rise to count as growth."""
 HARMLESS = 0.01
@@ -52,8 +52,8 @@ def main() -> None:
     prepare()
     with tempfile.TemporaryDirectory(prefix="tafelrunde-endurance-") as folder:
         database = given.database or str(Path(folder) / "tables.sqlite")
-        with running(tafelrunde(database, PORT)) as server, _load(given) as lines:
-            samples = list(_samples(server.pid, Path(folder), lines))
+        with running(tafelrunde(database, given.port)) as server, _load(given) as lines:
+            samples = list(_samples(server.pid, given.port, Path(folder), lines))
     slopes = {name: slope_of(samples, name) for name in FITTED}
     for name, slope in slopes.items():
         print(f"{name}: {slope.level:.1f}, {slope.per_hour:+.2f} ± {slope.error:.2f} in an hour")
@@ -68,6 +68,8 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--idle", type=int, default=5000, help="tables at which one person waits")
     parser.add_argument("--active", type=int, default=500, help="tables at which four play")
     parser.add_argument("--rate", type=int, default=100, help="moves a second, at all of them together")
+    parser.add_argument("--moves", type=int, default=120, help="after so many at most the four leave their table")
+    parser.add_argument("--port", type=int, default=PORT)
     parser.add_argument("--every", type=float, default=30.0, help="seconds between two samples")
     parser.add_argument("--database", help="PostgreSQL instead of a SQLite file")
     parser.add_argument("--json", type=Path, help="write everything that was measured to a file")
@@ -77,8 +79,10 @@ def _arguments() -> argparse.Namespace:
 @contextmanager
 def _load(given: argparse.Namespace) -> Iterator[Iterator[str]]:
     """Load the server; give the lines of the client's report as they come."""
-    options = {name: getattr(given, name) for name in ("idle", "active", "rate", "minutes", "every")}
-    command = ["node", "endurance.mjs", "--port", str(PORT)]
+    options = {
+        name: getattr(given, name) for name in ("port", "idle", "active", "rate", "moves", "minutes", "every")
+    }
+    command = ["node", "endurance.mjs"]
     for name, value in options.items():
         command += [f"--{name}", str(value)]
     with subprocess.Popen(command, cwd=HERE, stdout=subprocess.PIPE, text=True) as client:
@@ -88,13 +92,13 @@ def _load(given: argparse.Namespace) -> Iterator[Iterator[str]]:
         raise SystemExit(client.returncode)
 
 
-def _samples(pid: int, folder: Path, lines: Iterator[str]) -> Iterator[Report]:
+def _samples(pid: int, port: int, folder: Path, lines: Iterator[str]) -> Iterator[Report]:
     """Look at the server whenever the client reports; print and yield both together."""
     print(
         f"{'s':>6}{'RSS MB':>9}{'bots MB':>9}{'files':>7}{'tasks':>7}{'tables':>8}{'DB MB':>8}{'CPU s':>8}  played"
     )
     for line in lines:
-        counted = _metrics()
+        counted = _metrics(port)
         sample: Report = {
             **json.loads(line),
             "rss_mb": memory(pid),
@@ -114,9 +118,9 @@ def _samples(pid: int, folder: Path, lines: Iterator[str]) -> Iterator[Report]:
         yield sample
 
 
-def _metrics() -> dict[str, float]:
+def _metrics(port: int) -> dict[str, float]:
     """Return what the server counts that has no labels."""
-    with urllib.request.urlopen(f"http://localhost:{PORT}/metrics", timeout=30) as page:
+    with urllib.request.urlopen(f"http://localhost:{port}/metrics", timeout=30) as page:
         found = re.findall(r"^(\w+) (\S+)$", page.read().decode(), re.MULTILINE)
     return {name: float(value) for name, value in found}
 

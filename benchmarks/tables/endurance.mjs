@@ -1,7 +1,7 @@
-// Tables at which somebody waits, and tables at which all play for as long as is said; a match that is over is followed
-// by another one, of other people.
+// Tables at which somebody waits, and tables at which all play for as long as is said. Players leave when the match is over or,
+// so that matches of every age are being played, after any number of moves; others sit down at a new table then.
 //
-//   node endurance.mjs --port 8123 --idle 5000 --active 500 --rate 100 --minutes 60 --every 30
+//   node endurance.mjs --port 8123 --idle 5000 --active 500 --rate 100 --moves 120 --minutes 60 --every 30
 //
 // A JSON line on stdout every so many seconds: what was played since the line before.
 
@@ -21,6 +21,7 @@ const { values: given } = parseArgs({
     idle: { type: "string", default: "5000" },
     active: { type: "string", default: "500" },
     rate: { type: "string", default: "100" },
+    moves: { type: "string", default: "120" },
     minutes: { type: "string", default: "60" },
     every: { type: "string", default: "30" },
   },
@@ -31,18 +32,27 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const adapter = new Adapter({ port: Number(given.port), parties: PARTIES });
 const waiting = async () => adapter.connect(await adapter.createTable(), 0);
 await setUp(adapter, Number(given.idle), waiting);
-const tables = await setUp(adapter, Number(given.active));
+const begin = async () => ({ table: await setUpOne(adapter), left: Math.ceil(Math.random() * Number(given.moves)) });
+const places = await setUp(adapter, Number(given.active), begin);
 
 let tally = newTally();
 let matches = 0;
 let late = 0;
 
-/** Let another match follow; nobody plays at this place until all sit. */
-async function replace(place) {
-  tables[place].close();
-  tables[place] = null;
+/** Let others sit down at another table; nobody plays in this place until they do. */
+async function replace(number) {
+  places[number].table.close();
+  places[number] = null;
   matches += 1;
-  tables[place] = await setUpOne(adapter);
+  places[number] = await begin();
+}
+
+/** Play a move in a place, unless the one before is still under way. */
+function play(number) {
+  const place = places[number];
+  if (!place || place.table.busy) late += 1;
+  else if (place.table.over || place.left-- === 0) replace(number);
+  else place.table.post(performance.now(), tally, finished);
 }
 
 function report(at) {
@@ -60,10 +70,7 @@ let reported = started;
 report(0);
 for (let turn = 0; performance.now() < end; await pause(2)) {
   for (; due <= performance.now(); due += 1000 / rate, turn++) {
-    const place = turn % tables.length;
-    if (tables[place]?.over) replace(place);
-    else if (!tables[place] || tables[place].busy) late += 1;
-    else tables[place].post(performance.now(), tally, finished);
+    play(turn % places.length);
   }
   if (performance.now() - reported >= every * 1000) {
     reported = performance.now();

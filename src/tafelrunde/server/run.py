@@ -19,6 +19,7 @@ from tafelrunde.server.http.local_network import LocalNetwork, Visitors
 from tafelrunde.server.operations.compiling import Compiler
 from tafelrunde.server.operations.readiness import Readiness
 from tafelrunde.server.operations.settings import Settings
+from tafelrunde.server.operations.supervision import supervised
 from tafelrunde.server.websocket.endpoints import SHUTDOWN
 
 BACKLOG = 4096
@@ -59,7 +60,8 @@ async def serve(
             ready(settings.origin or _address(server), network.addresses)
             if compiler is not None:
                 compiler.start()
-            await stop.wait()
+            async with supervised():
+                await stop.wait()
     finally:
         if compiler is not None:
             compiler.stop()
