@@ -17,7 +17,7 @@ from tafelrunde.core.registry import games
 from tafelrunde.server.operations.compiling import Compiler, cold
 from tafelrunde.server.operations.settings import Settings, settings_from, variable
 
-PLAIN = ("host", "port", "database", "origin", "websocket")
+PLAIN = ("host", "port", "database", "origin", "websocket", "workers", "peer")
 """Settings with arguments of their own, beside `--lan`; the others are given by environment variables."""
 LOOK = 0.5
 """Seconds between two looks at how far the rules are."""
@@ -47,11 +47,14 @@ def run(given: argparse.Namespace) -> int:
     # The other commands start faster without a web server.
     from tafelrunde.server.operations.logs import set_up
     from tafelrunde.server.run import run as run_server
+    from tafelrunde.server.workers import run_workers
 
     settings = settings_from(os.environ, **{name: getattr(given, name) for name in (*PLAIN, "lan")})
     set_up(settings.log_json)
     names = cold(games())
     compiler = Compiler(names) if names else None
+    if settings.workers > 1 and compiler is not None:
+        _compile_first(compiler, names)
 
     def ready(address: str, nearby: Sequence[str]) -> None:
         show(words().say("serve-ready", address=address))
@@ -59,14 +62,25 @@ def run(given: argparse.Namespace) -> int:
             show(words().say("serve-nearby", addresses=", ".join(nearby)))
         elif settings.lan:
             show(words().say("serve-nearby-none"))
-        if compiler is not None:
+        if compiler is not None and settings.workers == 1:
             show(words().say("serve-preparing"))
             Thread(target=_tell, args=(compiler, names), name="telling", daemon=True).start()
         if given.open:
             webbrowser.open(address)
 
-    run_server(settings, ready, compiler)
+    if settings.workers > 1:
+        run_workers(settings, ready)
+    else:
+        run_server(settings, ready, compiler)
     return 0
+
+
+def _compile_first(compiler: Compiler, names: Sequence[str]) -> None:
+    """Compile before there are workers, or each would."""
+    show(words().say("serve-preparing"))
+    compiler.start()
+    _tell(compiler, names)
+    compiler.stop()
 
 
 def _tell(compiler: Compiler, names: Sequence[str]) -> None:

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from aiohttp import web
 
+from tafelrunde.server.cluster.cluster import CLUSTER, Cluster, add_cluster
+from tafelrunde.server.cluster.forwarding import forward
 from tafelrunde.server.http import (
     rest_analysis,
     rest_blocks,
@@ -55,6 +57,7 @@ from tafelrunde.server.people.people import People
 from tafelrunde.server.people.signing import signer_of
 from tafelrunde.server.practice.service import PracticeService
 from tafelrunde.server.store import open_store
+from tafelrunde.server.store.leases import Leases
 from tafelrunde.server.tables.outages import Outages
 from tafelrunde.server.tables.replay import ReplayCache
 from tafelrunde.server.tables.service import TableService
@@ -73,9 +76,13 @@ def all_routes() -> list[Route]:
 
 
 def build(
-    settings: Settings, database: str, clock: Clock | None = None, games: Readiness | None = None
+    settings: Settings,
+    database: str,
+    clock: Clock | None = None,
+    games: Readiness | None = None,
+    address: str = "",
 ) -> web.Application:
-    """Return the application; it opens its store when it starts."""
+    """Return the application; it opens its store when it starts. `address`: where other servers reach it."""
     app = web.Application(client_max_size=MOST_BYTES)
     app[SETTINGS] = settings
     app[METRICS] = Metrics()
@@ -87,22 +94,30 @@ def build(
         app[BACKUPS] = ScheduledBackups(settings, Path(settings.backup_folder), database, app[METRICS])
     protect(app)
     trace_requests(app)
+    app.middlewares.append(forward)
     for route in all_routes():
         app.router.add_route(route.method, route.path, route.handler)
     add_websockets(app)
+    add_cluster(app)
     add_document(app, all_routes())
     add_pages(app)
     app.router.add_get("/metrics", show_metrics)
     app.router.add_get("/health", show_health)
 
     async def living(app: web.Application) -> AsyncIterator[None]:
-        store = await open_store(database, exclusive=True)
+        store = await open_store(database, use="serve")
         app[HEALTH] = Health(store.ping)
         now, outages = clock or ServerClock(), Outages()
         now.start(outages, await store.last_beat() or 0)
-        app[PEOPLE] = people = People(store, await signer_of(store), now, settings=settings)
+        signer = await signer_of(store)
+        cluster = Cluster(app, store, signer, address) if isinstance(store, Leases) else None
+        if cluster is not None:
+            app[CLUSTER] = cluster
+            await cluster.open()
+        app[PEOPLE] = people = People(store, signer, now, settings=settings)
         bots = Workers(settings.bot_workers)
-        tables = TableService(store, bots, settings, app[METRICS], now, outages, app[READINESS])
+        claims = cluster.claims if cluster else None
+        tables = TableService(store, bots, settings, app[METRICS], now, outages, app[READINESS], claims)
         app[TABLES] = tables
         app[PRACTICE] = PracticeService(store, now)
         app[COACHES] = coaches = Coaches(settings.coach_workers)
@@ -115,8 +130,12 @@ def build(
             app[METRICS].waiting.labels(kind).set_function(queue.__len__)
         people.on_change += [tables.departures.on_person_changed, app[SUBSCRIPTIONS].person_changed]
         people.on_revoke.append(app[SUBSCRIPTIONS].token_revoked)
+        if cluster is not None:
+            cluster.attach(store, outages)
         await tables.open()
         yield
+        if cluster is not None:
+            await cluster.close()
         await tables.close()
         coaches.close()
         analysts.close()

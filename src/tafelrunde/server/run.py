@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import signal
+import socket
 import sys
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -20,6 +21,7 @@ from tafelrunde.server.operations.compiling import Compiler
 from tafelrunde.server.operations.readiness import Readiness
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.operations.supervision import supervised
+from tafelrunde.server.store.address import read_address
 from tafelrunde.server.websocket.endpoints import SHUTDOWN
 
 BACKLOG = 4096
@@ -46,11 +48,13 @@ async def serve(
 ) -> None:
     """Serve until the program is told to stop; `ready` hears where it is, and only then games are compiled."""
     stop = stop or _stopped_by_signals()
-    app = build(settings, database_of(settings), games=Readiness(compiler))
+    database = database_of(settings)
+    door = _peers_door(settings) if read_address(database).kind == "postgres" else None
+    app = build(settings, database, games=Readiness(compiler), address=_name_of(door))
     runner = web.AppRunner(app, shutdown_timeout=SHUTDOWN)
     await runner.setup()
     try:
-        async with _listening(runner, settings) as server:
+        async with _listening(runner, settings, door) as server:
             gc.freeze()
             gc.set_threshold(*QUIET_COLLECTIONS)
             sys.setswitchinterval(TURN)
@@ -69,17 +73,26 @@ async def serve(
 
 
 @asynccontextmanager
-async def _listening(runner: web.AppRunner, settings: Settings) -> AsyncIterator[asyncio.Server]:
+async def _listening(
+    runner: web.AppRunner, settings: Settings, door: socket.socket | None
+) -> AsyncIterator[asyncio.Server]:
     """Let connections in past a guard that counts them, until the end of the block."""
     loop, handlers = asyncio.get_running_loop(), runner.server
     guard, network = ConnectionGuard(runner.app, most_connections()), runner.app[LOCAL_NETWORK]
     assert handlers is not None
 
     async def listen(hosts: Sequence[str], port: int, visitors: Visitors | None = None) -> asyncio.Server:
-        return await loop.create_server(lambda: Connection(handlers, guard, visitors), hosts, port, backlog=BACKLOG)
+        return await loop.create_server(
+            lambda: Connection(handlers, guard, visitors),
+            hosts,
+            port,
+            backlog=BACKLOG,
+            reuse_port=True if settings.workers > 1 else None,
+        )
 
     try:
         server = await listen([settings.host], settings.port)
+        peers = door and await loop.create_server(lambda: Connection(handlers, guard, is_peer=True), sock=door)
     except OSError as error:
         raise BadOption("cannot-listen", host=settings.host, port=settings.port, why=str(error)) from error
     port = int(server.sockets[0].getsockname()[1])
@@ -91,6 +104,27 @@ async def _listening(runner: web.AppRunner, settings: Settings) -> AsyncIterator
         watch.cancel()
         network.shut()
         server.close()
+        if peers:
+            peers.close()
+
+
+def _peers_door(settings: Settings) -> socket.socket:
+    """Take the port at which other servers reach this one, before it is told to them."""
+    host, _, port = settings.peer.rpartition(":")
+    try:
+        return socket.create_server(
+            (host.strip("[]"), int(port)), family=socket.AF_INET6 if ":" in host else socket.AF_INET
+        )
+    except OSError as error:
+        raise BadOption("cannot-listen", host=host, port=int(port), why=str(error)) from error
+
+
+def _name_of(door: socket.socket | None) -> str:
+    """Return the address at which others reach a door."""
+    if door is None:
+        return ""
+    host, port = door.getsockname()[:2]
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 
 
 async def _open(network: LocalNetwork) -> None:

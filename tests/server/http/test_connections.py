@@ -17,7 +17,7 @@ from tafelrunde.server.http.connections import HEADERS, STALLED, Connection, Con
 from tafelrunde.server.http.routes import Routes, answer, body_of
 from tafelrunde.server.operations import logs
 from tafelrunde.server.operations.settings import Settings
-from tafelrunde.server.websocket.handshake import take_over
+from tafelrunde.server.websocket.handshake import accept_websocket
 from tests.server.serving import logged, protected
 
 GET = b"GET /api/v1/limits HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
@@ -36,7 +36,7 @@ async def much(request: web.Request) -> web.Response:
 
 @routes.add("GET", "/socket", "Become something else")
 async def become(request: web.Request) -> web.StreamResponse:
-    response, transport, leave = await take_over(request)
+    response, transport, leave = await accept_websocket(request)
     transport.set_protocol(Ending(leave))
     return response
 

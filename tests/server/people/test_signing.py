@@ -60,7 +60,7 @@ async def test_a_new_key_voids_what_was_signed_but_no_session(tmp_path: Path) ->
 
 async def test_the_key_is_not_replaced_under_a_running_server(tmp_path: Path) -> None:
     address = str(tmp_path / "tables.db")
-    store = await open_store(address, exclusive=True)
+    store = await open_store(address, use="alone")
     before = (await signer_of(store)).sign("seat", "a")
     with pytest.raises(StoreError, match="store-in-use"):
         await new_key(address)

@@ -8,7 +8,7 @@ import pytest
 
 from tafelrunde.server.http.streams import LineStream
 from tafelrunde.server.tables.room import Room
-from tafelrunde.server.websocket.interface import MOST_BUFFERED
+from tafelrunde.server.websocket.interface import MOST_BUFFERED, WebSocket
 from tafelrunde.server.websocket.subscriptions import Subscriber
 from tests.server.hosting import API, Club, Guest, club, first_of
 
@@ -74,6 +74,7 @@ def unread(listener: object) -> int:
     if isinstance(listener, LineStream):
         return listener.buffered_amount
     assert isinstance(listener, Subscriber)
+    assert isinstance(listener.socket, WebSocket)
     return listener.socket.buffered_amount
 
 

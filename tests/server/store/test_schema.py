@@ -101,6 +101,24 @@ async def test_the_database_of_a_newer_program_is_refused(address: str) -> None:
     assert caught.value.problem.facts == {"found": 99, "known": schema.newest()}
 
 
+async def test_a_program_of_before_runs_beside_a_schema_that_was_only_expanded(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as newer:
+        newer.setattr(schema, "MIGRATIONS", [*schema.MIGRATIONS, NEXT])
+        async with opened(address) as store:
+            await store.beat(1)
+    async with opened(address) as store:
+        assert await store.last_beat() == 1
+    with monkeypatch.context() as newer:
+        contracting = Migration(NEXT.number + 1, ("UPDATE tables SET motto = 'gone'",), contracts=True)
+        newer.setattr(schema, "MIGRATIONS", [*schema.MIGRATIONS, NEXT, contracting])
+        async with opened(address):
+            pass
+    with pytest.raises(StoreError, match="store-newer"):
+        await open_store(address)
+
+
 async def test_many_may_open_a_new_database_at_once(address: str) -> None:
     stores = await asyncio.gather(*(open_store(address) for _ in range(5)))
     for number, store in enumerate(stores):

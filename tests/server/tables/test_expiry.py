@@ -40,7 +40,7 @@ def old(
     ids=str,
 )
 def test_a_table_is_kept_for_so_many_days(table: AgedTable, days: int | None) -> None:
-    expiry = Expiry(None, None, Settings(), lambda: NOW)  # type: ignore[arg-type]
+    expiry = Expiry(None, None, None, Settings(), lambda: NOW)  # type: ignore[arg-type]
     after = [number for number in range(400) if expiry.is_over(table._replace(used=NOW - number * DAY - 1), NOW)]
     assert after == ([] if days is None else list(range(days, 400)))
 

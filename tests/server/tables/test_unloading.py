@@ -143,8 +143,8 @@ async def test_whoever_comes_just_when_a_room_is_put_away_keeps_it(tmp_path: Pat
         here.clock.now += 61_000
         put_away = here.store.put_away
 
-        async def slowly(table: str, due: int | None) -> None:
-            await put_away(table, due)
+        async def slowly(table: str, due: int | None, epoch: int | None = None) -> None:
+            await put_away(table, due, epoch)
             here.clock.now += 1
             assert await here.tables.rooms.open(table) is room
 

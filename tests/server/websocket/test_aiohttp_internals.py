@@ -12,7 +12,7 @@ import pytest
 from aiohttp import web
 
 from tafelrunde.server.http.connections import Connection
-from tafelrunde.server.websocket.handshake import take_over
+from tafelrunde.server.websocket.handshake import accept_websocket
 from tests.server.websocket.peers import HANDSHAKE, Line, settle
 
 ROOT = Path(__file__).parents[3]
@@ -68,7 +68,7 @@ async def test_a_request_handler_without_its_transport_closes_nothing_and_reads_
     line, taken = Line(), []
 
     async def endpoint(request: web.BaseRequest) -> web.StreamResponse:
-        response, transport, _ = await take_over(cast(web.Request, request))
+        response, transport, _ = await accept_websocket(cast(web.Request, request))
         taken.append(transport)
         return response
 

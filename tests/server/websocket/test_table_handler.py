@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from aiohttp import WSMsgType
 
+from tafelrunde.server.websocket.interface import WebSocket
 from tafelrunde.server.websocket.subscriptions import Subscriber
 from tests.server.hosting import Club, club, first_of, handshake
 from tests.server.websocket.peers import masked
@@ -92,6 +93,7 @@ async def test_whoever_does_not_read_is_answered_later_but_everything_counts(tmp
         watching, wire = await bela.sit(room.table.id), await ada.sit(room.table.id)
         subscriber = next(one for one in room.listeners if one.person == ada.id)
         assert isinstance(subscriber, Subscriber)
+        assert isinstance(subscriber.socket, WebSocket)
         subscriber.socket.is_congested = True
         for number in range(3):
             await wire.say(f'{{"t":"say","text":"{number}"}}')

@@ -2,6 +2,7 @@
 
 from aiohttp import web
 
+from tafelrunde.server.cluster.passes import Passes
 from tafelrunde.server.http.local_network import LocalNetwork
 from tafelrunde.server.operations.health import Health
 from tafelrunde.server.operations.limits import Limits
@@ -25,6 +26,8 @@ HEALTH = web.AppKey("health", Health)
 BACKUPS = web.AppKey("backups", ScheduledBackups)
 LIMITS = web.AppKey("limits", Limits)
 LOCAL_NETWORK = web.AppKey("local_network", LocalNetwork)
+PASSES = web.AppKey("passes", Passes)
+"""By which other servers are known, where there may be some."""
 READINESS = web.AppKey("readiness", Readiness)
 PEOPLE = web.AppKey("people", People)
 TABLES = web.AppKey("tables", TableService)

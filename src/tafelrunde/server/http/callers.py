@@ -2,17 +2,39 @@
 
 from functools import lru_cache
 from ipaddress import ip_address, ip_network
+from typing import NamedTuple
 
 from aiohttp import hdrs, web
 
-from tafelrunde.server.http.app_keys import LIMITS, SETTINGS
+from tafelrunde.server.cluster.passes import HEADER, Pass
+from tafelrunde.server.http.app_keys import LIMITS, PASSES, SETTINGS
 from tafelrunde.server.http.hosts import host_of, is_served
 from tafelrunde.server.operations.limits import Payers
 
+PASS = web.RequestKey("pass", Pass)
 PAYERS = web.RequestKey("payers", Payers)
 PERSON = web.RequestKey("person", str)
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 OWN_SITE = {"same-origin", "none"}
+
+
+class Caller(NamedTuple):
+    """Who is at the other end of a connection that may last for days, after its request is forgotten."""
+
+    payers: Payers
+    address: str
+    request: str
+    """The number of the request."""
+
+
+def pass_of(request: web.Request) -> Pass | None:
+    """Return the pass that another server of ours shows."""
+    token = request.headers.get(HEADER)
+    if token is None or PASSES not in request.app:
+        return None
+    if PASS not in request and (shown := request.app[PASSES].read(token, request.method, request.path_qs)):
+        request[PASS] = shown
+    return request.get(PASS)
 
 
 def address_of(request: web.Request) -> str:
@@ -92,6 +114,8 @@ def _is_own(origin: str, request: web.Request) -> bool:
 
 
 def _trusts(request: web.Request) -> bool:
+    if pass_of(request) is not None:
+        return True
     return is_trusted(request.remote or "", request.app[SETTINGS].trusted_proxies)
 
 

@@ -50,12 +50,15 @@ class ConnectionGuard:
         self._waiting: set[Connection] = set()
         app[METRICS].connections.labels("all").set_function(lambda: self._count)
 
-    def admit(self, connection: "Connection", peer: str) -> bool:
-        """Let a connection in, unless there are too many of its address or in all, or it owes something."""
+    def admit(self, connection: "Connection", peer: str, *, is_peer: bool = False) -> bool:
+        """Let a connection in, unless there are too many of its address or in all, or it owes something.
+
+        Those of other servers are counted in all only, as those of trusted proxies.
+        """
         network = network_of(peer)
         if self._most and self._count >= self._most:
             return self.refuse("server-full", peer)
-        if not is_trusted(peer, self._trusted):
+        if not is_peer and not is_trusted(peer, self._trusted):
             if self._most_of_address and self._of[network] >= self._most_of_address:
                 return self.refuse("too-many-connections", peer)
             if not self.app[LIMITS].payers(peer).owe("connection"):
@@ -102,14 +105,21 @@ class ConnectionGuard:
 class Connection(web.RequestHandler):
     """aiohttp's side of a connection, with the patience of a public server."""
 
-    __slots__ = ("_begun", "_guard", "_peer", "_stalled", "_unsent", "_visitors")
+    __slots__ = ("_begun", "_guard", "_is_peer", "_peer", "_stalled", "_unsent", "_visitors")
 
     def __init__(
-        self, server: web.Server, guard: ConnectionGuard, visitors: set[asyncio.BaseTransport] | None = None
+        self,
+        server: web.Server,
+        guard: ConnectionGuard,
+        visitors: set[asyncio.BaseTransport] | None = None,
+        *,
+        is_peer: bool = False,
     ) -> None:
         loop = asyncio.get_running_loop()
         super().__init__(server, loop=loop, access_log=None, keepalive_timeout=IDLE)  # type: ignore[arg-type]
         self._guard = guard
+        self._is_peer = is_peer
+        """Whether it came through the door for other servers."""
         self._visitors = visitors
         """Where it is noted while it lives, if it comes from the local network."""
         self._peer: str | None = None
@@ -123,7 +133,7 @@ class Connection(web.RequestHandler):
         """Let it in, or close it without a word."""
         peername = transport.get_extra_info("peername")
         peer = str(peername[0]) if isinstance(peername, tuple) else "local"
-        if self._is_expected(peer) and self._guard.admit(self, peer):
+        if self._is_expected(peer) and self._guard.admit(self, peer, is_peer=self._is_peer):
             self._peer = peer
             if self._visitors is not None:
                 self._visitors.add(transport)

@@ -8,6 +8,7 @@ from http import HTTPStatus
 from aiohttp import web
 
 from tafelrunde.core.registry import games
+from tafelrunde.server.cluster.cluster import CLUSTER
 from tafelrunde.server.http.app_keys import BACKUPS, HEALTH, LIMITS, METRICS, READINESS
 from tafelrunde.server.http.routes import Routes, answer
 from tafelrunde.server.operations.limits import LimitsAnswer
@@ -35,10 +36,13 @@ async def show_metrics(request: web.Request) -> web.Response:
 
 
 async def show_health(request: web.Request) -> web.Response:
-    """Answer with whether the store can be used, and how the backups are, without which a server goes on."""
-    backups = request.app.get(BACKUPS)
-    besides = {"backups": backups.state()} if backups else {}
-    if await request.app[HEALTH].check():
+    """Answer with whether the store can be used, how the backups are, and how this server stands among others."""
+    app, besides = request.app, dict[str, object]()
+    if (backups := app.get(BACKUPS)) is not None:
+        besides["backups"] = backups.state()
+    if (cluster := app.get(CLUSTER)) is not None:
+        besides["cluster"] = cluster.health()
+    if await app[HEALTH].check():
         return answer({"status": "ok", **besides})
     return answer({"status": "store-unwell", **besides}, HTTPStatus.SERVICE_UNAVAILABLE)
 

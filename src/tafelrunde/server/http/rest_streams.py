@@ -4,6 +4,7 @@ from http import HTTPStatus
 
 from aiohttp import web
 
+from tafelrunde.server.cluster.cluster import CLUSTER
 from tafelrunde.server.http.app_keys import LIMITS, METRICS, SUBSCRIPTIONS, TABLES
 from tafelrunde.server.http.authentication import key_of, need_person, person_of
 from tafelrunde.server.http.callers import address_of, charge, payers_of
@@ -33,11 +34,16 @@ async def follow_mine(request: web.Request) -> web.StreamResponse:
     person = await need_person(request)
     charge(request, "record")
     tables, stream = request.app[TABLES], _stream(request, person)
+    cluster = request.app.get(CLUSTER)
     try:
+        if cluster is not None:
+            cluster.following.subscribe(person.id, stream)
         await tables.my_tables_feed.subscribe(person.id, stream, owner_of(request))
         return await _stream_response(request, stream)
     finally:
         tables.my_tables_feed.unsubscribe(person.id, stream)
+        if cluster is not None:
+            cluster.following.unsubscribe(stream)
 
 
 @routes.add(

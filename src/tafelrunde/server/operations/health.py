@@ -4,10 +4,29 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 
+import msgspec
+
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.messages import Problem
 from tafelrunde.server.errors import error_of
 from tafelrunde.server.operations.logs import Log
+
+
+class ClusterHealth(msgspec.Struct, frozen=True):
+    """How one of several servers stands among the others."""
+
+    server: str
+    leader: bool
+    """Whether it does what only one should do."""
+    servers: int
+    """How many are alive."""
+    lease_seconds: float
+    """Until it is taken for dead, unless it renews its lease."""
+    lag_seconds: float
+    """Since it did so."""
+    tables: int
+    """How many it has in memory."""
+
 
 Ping = Callable[[], Awaitable[object]]
 

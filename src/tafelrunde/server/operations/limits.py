@@ -25,6 +25,9 @@ REFUSALS = Allowance(rate=5.0, burst=50.0)
 """How often an address is told that it asks for too much; beyond that its connections are closed."""
 FRAMES = Allowance(rate=5.0, burst=50.0)
 """What a WebSocket may send besides messages: pings, unasked pongs, messages in parts."""
+SHARED = {"create", "storage", "secret"}
+"""Buckets for what all servers of a cluster bear together. The others protect the one that is asked: a unit of work
+is a millisecond of its own event loop."""
 HOUSEHOLD = 4
 """How many times as much as one person a whole address may say."""
 
@@ -110,7 +113,7 @@ class Payers:
         """Give back what was just paid for something that turned out to cost nothing."""
         price = PRICES[kind]
         for one in self._buckets.get(price.bucket, ()):
-            one.pay(-price.cost * times)
+            one.pay(-self._limits.share(price) * times)
 
     def afford(self, kind: str) -> bool:
         """Let all of them pay for something of a kind, or nobody; say whether they could."""
@@ -123,12 +126,14 @@ class Payers:
         if self.take(price.bucket, 0.0):
             return False  # they can ask for nothing more until it is paid
         for one in self._buckets[price.bucket]:
-            one.pay(price.cost * times)
+            one.pay(self._limits.share(price) * times)
         return True
 
     def take(self, bucket: str, cost: float) -> float:
         """Let all of them pay, or nobody; say after how many seconds it would be possible (0: paid)."""
         now = self._limits.clock()
+        if bucket in SHARED:
+            cost *= self._limits.servers
         buckets = self._buckets.get(bucket)
         if buckets is None:
             buckets = self._buckets[bucket] = self._find(bucket, now)
@@ -152,6 +157,8 @@ class Limits:
         chat = Allowance(settings.chat_rate, settings.chat_burst)
         household = Allowance(chat.rate * HOUSEHOLD, chat.burst * HOUSEHOLD)
         self.clock = clock
+        self.servers = 1
+        """How many servers share what may be asked of all of them: each has that part of it."""
         self.addresses = Accounts(
             {
                 "work": Allowance(settings.address_rate, settings.address_burst),
@@ -170,6 +177,10 @@ class Limits:
         self._most_connections = settings.address_connections
         self._connections: Counter[str] = Counter()
         self._uploads: Counter[str] = Counter()
+
+    def share(self, price: Price) -> float:
+        """Return what something costs at this server."""
+        return price.cost * (self.servers if price.bucket in SHARED else 1)
 
     def payers(self, address: str | None = None, person: str | None = None) -> Payers:
         """Return whoever pays for what comes from an address, from a person, or both."""

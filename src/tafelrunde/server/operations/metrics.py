@@ -12,7 +12,7 @@ from prometheus_client import (
     ProcessCollector,
     generate_latest,
 )
-from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily
+from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 MILLISECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
@@ -65,6 +65,7 @@ class Metrics:
     """All counters of one server."""
 
     def __init__(self) -> None:
+        self._server: str | None = None
         self.registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         GCCollector(registry=registry)
@@ -76,6 +77,14 @@ class Metrics:
             "tafelrunde_command_seconds", "From a command's arrival to its acknowledgement", MILLISECONDS
         )
         self.connections = Gauge("tafelrunde_connections", "Open connections", ["kind"], registry=registry)
+        self.cluster_servers = Gauge("tafelrunde_cluster_servers", "Servers that are alive", registry=registry)
+        self.cluster_leader = Gauge("tafelrunde_cluster_leader", "Whether this is the oldest", registry=registry)
+        self.cluster_lag = Gauge(
+            "tafelrunde_cluster_lag_seconds", "Since this server renewed its lease", registry=registry
+        )
+        self.cluster_channels = Gauge(
+            "tafelrunde_cluster_channels", "Connections to tables at other servers", registry=registry
+        )
         self.tables_live = Gauge("tafelrunde_tables_live", "Tables in memory", registry=registry)
         self.tasks = Gauge("tafelrunde_tasks", "Tasks of the event loop", registry=registry)
         self.waiting = Gauge("tafelrunde_waiting", "Slow work that waits for its turn", ["kind"], registry=registry)
@@ -115,6 +124,26 @@ class Metrics:
         """Let `newest` say when the newest backup was made, in seconds since the epoch."""
         self.last_backup.set_function(newest)
 
+    def name_server(self, server: str) -> None:
+        """Let everything bear the name of the server, one of several."""
+        self._server = server
+
     def page(self) -> bytes:
         """Return everything in Prometheus' text format."""
-        return generate_latest(self.registry)
+        return generate_latest(_Labelled(self.registry, self._server) if self._server else self.registry)
+
+
+class _Labelled(CollectorRegistry):
+    """A registry whose counters all bear the name of a server."""
+
+    def __init__(self, registry: CollectorRegistry, server: str) -> None:
+        super().__init__()
+        self._from, self._server = registry, server
+
+    def collect(self) -> Iterator[Metric]:
+        """Hand everything on with the label."""
+        for metric in self._from.collect():
+            metric.samples = [
+                sample._replace(labels={"server": self._server, **sample.labels}) for sample in metric.samples
+            ]
+            yield metric

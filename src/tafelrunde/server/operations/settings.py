@@ -32,6 +32,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         str | None,
         Meta(description="postgresql://… or a path of an SQLite file; none: a file in the user's data folder"),
     ] = None
+    workers: Annotated[
+        int,
+        Meta(ge=1, le=256, description="how many processes serve, behind one port; more than one need PostgreSQL"),
+    ] = 1
+    peer: Annotated[
+        Annotated[str, Meta(pattern=r"^[^\s/]+:\d{1,5}$")],
+        Meta(
+            description="HOST:PORT at which other servers on this PostgreSQL reach this one; port 0: any free one"
+        ),
+    ] = "127.0.0.1:0"
     origin: Annotated[
         Annotated[str, Meta(pattern=r"^https?://[^/\s]+$")] | None,
         Meta(description="where browsers find this server, like https://play.example; none: as they ask"),

@@ -37,7 +37,7 @@ class Accounts:
         self._signer = signer
         self._sessions = sessions
         self._passwords = passwords
-        self._guard = guard
+        self.guard = guard
         self._change = change
         self._clock = clock
         self._notes: set[asyncio.Task[None]] = set()
@@ -116,10 +116,10 @@ class Accounts:
 
     async def _fits(self, person: Person | None, password: str, payer: str) -> bool:
         """Check a password at somebody's expense; only a wrong one costs anything."""
-        self._guard.charge(payer)
+        self.guard.charge(payer)
         fits = await self._passwords.fits(person.password if person else None, password)
         if fits:
-            self._guard.refund(payer)
+            self.guard.refund(payer)
         return fits
 
     def _note_failure(self, person: Person) -> None:

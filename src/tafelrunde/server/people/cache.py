@@ -38,6 +38,10 @@ class LruCache(Generic[V]):
         """Look it up again next time."""
         self._values.pop(key, None)
 
+    def clear(self) -> None:
+        """Look everything up again."""
+        self._values.clear()
+
 
 class PeopleCache:
     """People, sessions and tokens by their keys; all changes go through here."""
@@ -73,13 +77,14 @@ class PeopleCache:
     async def change(self, person: str, how: Callable[[Person], Person]) -> tuple[Person, Person]:
         """Change a person as they are now, and return them before and after."""
         async with self.lock_of(person):
-            before = await self.person(person)
-            if before is None:
-                raise Unauthenticated
-            after = how(before)
-            if after != before:
-                await self._update(after)
-            return before, after
+            while True:
+                before = await self.person(person)
+                if before is None:
+                    raise Unauthenticated
+                after = how(before)
+                if after == before or await self._update(before, after):
+                    return before, after
+                self.forget(person)  # another server has changed them meanwhile
 
     async def delete(self, person: str) -> None:
         """Forget a person, their sessions and their tokens."""
@@ -123,16 +128,31 @@ class PeopleCache:
         for digest in digests:
             self._sessions.forget(digest)
 
-    async def _update(self, person: Person) -> None:
+    def forget(self, person: str | None = None, digest: str | None = None) -> None:
+        """Look a person, session or token up again, or everything if none is named."""
+        self._changes += 1
+        if person is not None:
+            self._people.forget(person)
+        if digest is not None:
+            self._sessions.forget(digest)
+            self._tokens.forget(digest)
+        if person is None and digest is None:
+            for memory in (self._people, self._sessions, self._tokens):
+                memory.clear()
+
+    async def _update(self, before: Person, after: Person) -> bool:
+        """Change a person, unless they are not what they were; say whether it was done."""
         try:
-            await self._store.update_person(person)
+            if not await self._store.update_person(after, before):
+                return False
         except Conflict as error:
             if error.problem.code == "store-person-unknown":  # a guest forgotten after a long absence
-                self._people.forget(person.id)
+                self._people.forget(after.id)
                 raise Unauthenticated from error
             raise
         self._changes += 1
-        self._people.keep(person.id, person)
+        self._people.keep(after.id, after)
+        return True
 
     async def _look_up(self, memory: LruCache[V], key: str, ask: Callable[[str], Awaitable[V | None]]) -> V | None:
         """Ask memory, then the store; what was read while something changed may be old and is not remembered."""

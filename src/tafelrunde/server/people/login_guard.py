@@ -20,16 +20,18 @@ class LoginGuard:
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
         self._accounts = Accounts({GUESS: Allowance(rate, burst)}, clock)
         self._clock = clock
+        self.servers = 1
+        """How many servers share what may be guessed: each allows that part of it."""
 
     def charge(self, payer: str) -> None:
         """Take a guess from an allowance before the password is checked, or refuse it."""
         now, account = self._clock(), self._accounts.of(payer)
         bucket = account.bucket(GUESS, now)
-        if bucket and (wait := bucket.take(1, now)):
+        if bucket and (wait := bucket.take(self.servers, now)):
             raise RateLimited("too-many-guesses", seconds=ceil(wait))
         self._accounts.remember(account)
 
     def refund(self, payer: str) -> None:
         """Give a guess back: the password was right."""
         if bucket := self._accounts.of(payer).bucket(GUESS, self._clock()):
-            bucket.pay(-1)
+            bucket.pay(-self.servers)

@@ -79,6 +79,8 @@ class People:
         self.accounts = Accounts(store, signer, self.sessions, secret, guard, self._change, clock)
         self.on_change: list[OnChange] = []
         self.on_revoke: list[OnRevoke] = []
+        self.on_deleted: list[Callable[[str], Awaitable[None]]] = []
+        """Told the id of a person who was deleted."""
 
     async def by_token(self, bearer: str) -> tuple[Person, Key] | None:
         """Return for whom a program's token stands, unless it is void."""
@@ -145,6 +147,12 @@ class People:
         for told in self.on_change:
             await told(person, None)
         await self._cache.delete(person.id)
+        for heard in self.on_deleted:
+            await heard(person.id)
+
+    def forget(self, person: str | None = None, digest: str | None = None) -> None:
+        """Read a person, session or token anew, as another server has changed it; none named: everything."""
+        self._cache.forget(person, digest)
 
     async def revoke(self, person: Person, token: str) -> None:
         """Make one of a person's tokens worthless, by its name."""

@@ -50,7 +50,7 @@ async def signer_of(store: Store) -> Signer:
 
 async def new_key(database: str) -> None:
     """Replace the key of a database that no server holds; whatever was signed until now is void."""
-    store = await open_store(database, exclusive=True)
+    store = await open_store(database, use="alone")
     try:
         await store.change_setting(KEY, secrets.token_hex(KEY_BYTES))
     finally:

@@ -14,6 +14,7 @@ from tafelrunde.server.store.base import (
     Conflict,
     Cursor,
     FailedLogins,
+    Fenced,
     Holdings,
     Line,
     Person,
@@ -23,14 +24,17 @@ from tafelrunde.server.store.base import (
     StoreUnavailable,
     TableRow,
     Token,
+    Use,
 )
 from tafelrunde.server.store.sqlite import SqliteStore
 from tafelrunde.server.store.store import Store
+from tafelrunde.server.store.tables import FIRST_EPOCH
 
 __all__ = [
     "open_store",
     "Store",
     "TableRow",
+    "FIRST_EPOCH",
     "AgedTable",
     "Holdings",
     "Blocked",
@@ -39,6 +43,7 @@ __all__ = [
     "Line",
     "Person",
     "Token",
+    "Use",
     "Session",
     "FailedLogins",
     "Chat",
@@ -47,21 +52,26 @@ __all__ = [
     "verify",
     "StoreError",
     "Conflict",
+    "Fenced",
     "StoreUnavailable",
     "BadBackup",
 ]
 
 
-async def open_store(url: str, *, exclusive: bool = False) -> Store:
-    """Open the store at an address: a path, `sqlite:///path` or `postgresql://…`; exclusive: for one server."""
+async def open_store(url: str, *, use: Use = "beside") -> Store:
+    """Open the store at an address: a path, `sqlite:///path` or `postgresql://…`.
+
+    A file has one server, a PostgreSQL database as many as there are; whoever wants it alone is refused while there
+    is one.
+    """
     kind, place = read_address(url)
-    store = SqliteStore(place, exclusive=exclusive) if kind == "sqlite" else _postgres(place, exclusive)
+    store = SqliteStore(place, exclusive=use != "beside") if kind == "sqlite" else _postgres(place, use)
     await store.open()
     return store
 
 
-def _postgres(url: str, exclusive: bool) -> Store:
+def _postgres(url: str, use: Use) -> Store:
     # PostgreSQL's library is an extra that a host with a file does not need.
     from tafelrunde.server.store.postgres import PostgresStore
 
-    return PostgresStore(url, exclusive=exclusive)
+    return PostgresStore(url, use=use)

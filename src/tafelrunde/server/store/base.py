@@ -15,6 +15,8 @@ from tafelrunde.protocol.messages import TableEnding
 from tafelrunde.protocol.overviews import Summary
 
 Status = Literal["open", "running", "over"]
+Use = Literal["beside", "serve", "alone"]
+"""How a store is opened: beside whoever uses it, as a server, or by somebody who tolerates no server."""
 Value = str | int | None
 Row = tuple[Any, ...]
 Cursor = tuple[int, str]
@@ -29,6 +31,10 @@ class StoreError(TafelrundeError):
 
 class Conflict(StoreError):
     """What is stored says otherwise: taken, unknown, or not the next line."""
+
+
+class Fenced(Conflict):
+    """Another server has claimed the table since; nothing was written."""
 
 
 class StoreUnavailable(StoreError):

@@ -11,6 +11,12 @@ UPDATE_PERSON = (
     "UPDATE people SET name = $1, created = $2, seen = $3, login = $4, password = $5, generation = $6,"
     " portrait = $7 WHERE id = $8"
 )
+# What was read before is what is changed: another server cannot be overwritten, nor an old password brought back.
+UPDATE_UNCHANGED = (
+    f"{UPDATE_PERSON}"
+    " AND name = $9 AND created = $10 AND seen = $11 AND login IS NOT DISTINCT FROM $12"
+    " AND password IS NOT DISTINCT FROM $13 AND generation = $14 AND portrait IS NOT DISTINCT FROM $15"
+)
 TOKENS = "SELECT digest, person_id, name, created FROM tokens"
 ADD_TOKEN = "INSERT INTO tokens (digest, person_id, name, created) VALUES ($1, $2, $3, $4)"
 AT_ONCE = 500
@@ -26,12 +32,18 @@ class People(Database):
         if await self._change(Step(ADD_PERSON, (identity, *rest))) is None:
             raise Conflict("store-person-taken", person=person.id)
 
-    async def update_person(self, person: Person) -> None:
-        """Replace what is stored of a person."""
+    async def update_person(self, person: Person, before: Person | None = None) -> bool:
+        """Replace what is stored of a person; with `before`, only if that is still it, and say whether it was."""
         identity, *rest = _values(person)
-        if await self._change(Step(UPDATE_PERSON, (*rest, identity))) is None:
-            known = await self.person(person.id)
-            raise Conflict("store-person-taken" if known else "store-person-unknown", person=person.id)
+        step = Step(UPDATE_PERSON, (*rest, identity))
+        if before is not None:
+            step = Step(UPDATE_UNCHANGED, (*step.values, *_values(before)[1:]))
+        if await self._change(step) is not None:
+            return True
+        known = await self.person(person.id)
+        if known is not None and before is not None and known != before:
+            return False
+        raise Conflict("store-person-taken" if known else "store-person-unknown", person=person.id)
 
     async def person(self, person: str) -> Person | None:
         """Return one person."""

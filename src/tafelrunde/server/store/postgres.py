@@ -1,15 +1,28 @@
 """The store in PostgreSQL: appends queue up and share commits, everything else has a transaction of its own."""
 
 import asyncio
+import secrets
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tafelrunde.server.store.base import Counts, Refused, Row, Step, StoreError, StoreUnavailable, Value, Write
+from tafelrunde.server.store.base import (
+    Counts,
+    Refused,
+    Row,
+    Step,
+    StoreError,
+    StoreUnavailable,
+    Use,
+    Value,
+    Write,
+)
+from tafelrunde.server.store.leases import Leases
 from tafelrunde.server.store.postgres_link import DELAYS_S, TAKEN, Link
 from tafelrunde.server.store.postgres_lock import SessionLock
+from tafelrunde.server.store.postgres_notices import Notices
 from tafelrunde.server.store.schema import upgrade_postgres
 from tafelrunde.server.store.store import Store
-from tafelrunde.server.store.tables import APPEND, COLUMNS, KEEP_ROW, RENEW
+from tafelrunde.server.store.tables import APPEND, COLUMNS, FENCED_APPEND, KEEP_ROW, RENEW
 
 if TYPE_CHECKING:
     from tafelrunde.server.store.postgres_link import Connection
@@ -22,6 +35,14 @@ IN_BULK = {
         " SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[]) AS new (at, body, table_id, seq)"
         " WHERE EXISTS (SELECT 1 FROM journal WHERE table_id = new.table_id AND seq = new.seq - 1)"
     ),
+    FENCED_APPEND: (
+        "INSERT INTO journal (at, body, table_id, seq) SELECT at, body, table_id, seq"
+        " FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::bigint[])"
+        " AS new (at, body, table_id, seq, claimed)"
+        " JOIN tables ON id = table_id AND epoch = claimed"
+        " WHERE EXISTS (SELECT 1 FROM journal WHERE table_id = new.table_id AND seq = new.seq - 1)"
+        " FOR KEY SHARE OF tables"
+    ),
     KEEP_ROW: (
         f"INSERT INTO tables ({COLUMNS}) SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::smallint[],"
         " $5::smallint[], $6::bigint[], $7::bigint[], $8::text[], $9::text[], $10::text[], $11::bigint[])"
@@ -31,11 +52,13 @@ IN_BULK = {
 """Statements for many rows at once: one journey to the database for a whole group of appends."""
 
 
-class PostgresStore(Store):
-    """A store in a PostgreSQL database."""
+class PostgresStore(Store, Leases):
+    """A store in a PostgreSQL database, which several servers can share."""
 
-    def __init__(self, url: str, delays: tuple[float, ...] = DELAYS_S, *, exclusive: bool = False) -> None:
-        self._link = Link(url, delays, SessionLock(url) if exclusive else None)
+    def __init__(self, url: str, delays: tuple[float, ...] = DELAYS_S, *, use: Use = "beside") -> None:
+        self.server = secrets.token_hex(4) if use == "serve" else None
+        self._link = Link(url, delays, None if use == "beside" else SessionLock(url, server=self.server))
+        self.notices = Notices(url, self._link)
         self._queue: list[Waiting] = []
         self._writer: asyncio.Task[None] | None = None
         self._is_open = False
@@ -55,6 +78,7 @@ class PostgresStore(Store):
         self._is_open = False
         if self._writer is not None:
             await self._writer
+        await self.notices.close()
         await self._link.close()
 
     async def _select(self, sql: str, values: tuple[Value, ...]) -> list[Row]:

@@ -21,6 +21,12 @@ DELAYS_S = (0.05, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2)
 """How long to wait before each new attempt while the database does not answer."""
 COMMAND_S = 60.0
 CONNECTIONS = 8
+SESSION = {
+    "synchronous_commit": "on",
+    "application_name": "tafelrunde",
+    # A server that is stopped in the middle of a write must not keep its rows from whoever takes its tables over.
+    "idle_in_transaction_session_timeout": "3000",
+}
 
 AGAIN = (
     OSError,
@@ -57,7 +63,7 @@ class Link:
             timeout=CONNECT_S,
             command_timeout=COMMAND_S,
             reset=_leave_as_it_is,
-            server_settings={"synchronous_commit": "on", "application_name": "tafelrunde"},
+            server_settings=SESSION,
         )
 
     async def close(self) -> None:

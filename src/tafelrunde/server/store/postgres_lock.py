@@ -1,4 +1,7 @@
-"""One server for one PostgreSQL database: an advisory lock that ends with the connection that holds it."""
+"""Who uses a PostgreSQL database: an advisory lock that ends with the connection that holds it.
+
+Servers share it with each other; whoever restores a backup or replaces the key wants it alone.
+"""
 
 import asyncio
 from typing import TYPE_CHECKING
@@ -12,7 +15,10 @@ if TYPE_CHECKING:
 
 CONNECT_S = 10.0
 TRY_TO_LOCK = "SELECT pg_try_advisory_lock(7461667, hashtext(current_schema()))"
+TRY_TO_SHARE = "SELECT pg_try_advisory_lock_shared(7461667, hashtext(current_schema()))"
 """Any number that all servers agree on, and the schema: what is in another one is another server's."""
+BE_THERE = "SELECT pg_try_advisory_lock(7461668, hashtext($1))"
+"""A lock of each server's own: while it is held, the server's session is alive."""
 ATTEMPTS = 10
 PAUSE_S = 0.1
 """PostgreSQL needs a moment to notice that the server before was killed."""
@@ -28,13 +34,15 @@ SESSION = {
 class SessionLock:
     """The lock of a database; it is taken again after the database was away."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, server: str | None = None) -> None:
         self._url = url
+        self._server = server
+        """Which one of several servers holds it."""
         self._connection: Connection | None = None
         self._taking = asyncio.Lock()
 
     async def hold(self) -> None:
-        """Return with the lock held; raise StoreUnavailable where another server has it."""
+        """Return with the lock held; raise StoreUnavailable where somebody else has it."""
         if self._is_held():
             return
         async with self._taking:
@@ -47,7 +55,9 @@ class SessionLock:
     async def _taken(self) -> "Connection":
         connection = await asyncpg.connect(self._url, timeout=CONNECT_S, server_settings=SESSION)
         try:
-            await take(connection)
+            await take(connection, shared=self._server is not None)
+            if self._server is not None:
+                await connection.fetchval(BE_THERE, self._server)
         except BaseException:
             await connection.close(timeout=CONNECT_S)
             raise
@@ -60,10 +70,10 @@ class SessionLock:
             await connection.close(timeout=CONNECT_S)
 
 
-async def take(connection: "Connection") -> None:
-    """Lock the database for as long as a connection lasts, or say that another server has locked it."""
+async def take(connection: "Connection", *, shared: bool = False) -> None:
+    """Lock the database for as long as a connection lasts, or say that somebody else uses it."""
     for _ in range(ATTEMPTS):
-        if await connection.fetchval(TRY_TO_LOCK):
+        if await connection.fetchval(TRY_TO_SHARE if shared else TRY_TO_LOCK):
             return
         await asyncio.sleep(PAUSE_S)
     raise StoreUnavailable("store-in-use")

@@ -26,7 +26,7 @@ WORDS: dict[Dialect, dict[str, str]] = {
 
 TABLES = (
     *("people", "tables", "seats", "journal", "chat", "tokens", "settings", "heartbeat", "outages"),
-    *("sessions", "failed_logins", "blocks", "reviews", "flashcards"),
+    *("sessions", "failed_logins", "blocks", "reviews", "flashcards", "servers"),
 )
 """All tables but `meta`, each after those it refers to."""
 
@@ -35,16 +35,25 @@ READ_VERSION = "SELECT value FROM meta WHERE key = 'schema'"
 WRITE_VERSION = (
     "INSERT INTO meta (key, value) VALUES ('schema', '{}') ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 )
+READ_OLDEST = "SELECT value FROM meta WHERE key = 'oldest'"
+WRITE_OLDEST = WRITE_VERSION.replace("'schema'", "'oldest'")
 LOCK = "SELECT pg_advisory_xact_lock(7461666)"
 """Any number that all servers agree on."""
 
 
 class Migration(NamedTuple):
-    """A step from one version of the schema to the next."""
+    """A step from one version of the schema to the next.
+
+    While servers are updated one after the other, programs of before run beside the new schema. A step that only
+    adds what they need not know (nullable, or with a default) expands; one that takes something away or asks more
+    of a writer contracts, and may come only a version after the program that no longer needs what it takes.
+    """
 
     number: int
     shared: tuple[str, ...]
     only: Mapping[Dialect, tuple[str, ...]] = MappingProxyType({})
+    contracts: bool = False
+    """Whether programs that do not know this step must not use the database any more."""
 
     def statements(self, dialect: Dialect) -> list[str]:
         """Return the step's statements for one database."""
@@ -176,7 +185,20 @@ PRACTICE = Migration(
     ),
 )
 
-MIGRATIONS = [FIRST, SESSIONS, OWNERS, PORTRAITS, PRACTICE]
+# Whoever appends without an epoch could not be fenced off, so that programs of before are kept out.
+CLUSTER = Migration(
+    6,
+    (
+        """CREATE TABLE servers (
+            id {id} PRIMARY KEY, address TEXT NOT NULL, epoch BIGINT NOT NULL, lease_until BIGINT NOT NULL)""",
+        "ALTER TABLE tables ADD COLUMN owner {id}",
+        "ALTER TABLE tables ADD COLUMN epoch BIGINT NOT NULL DEFAULT 0",
+        "CREATE INDEX tables_by_owner ON tables (owner) WHERE owner IS NOT NULL",
+    ),
+    contracts=True,
+)
+
+MIGRATIONS = [FIRST, SESSIONS, OWNERS, PORTRAITS, PRACTICE, CLUSTER]
 
 
 def newest() -> int:
@@ -184,10 +206,14 @@ def newest() -> int:
     return MIGRATIONS[-1].number
 
 
-def known(found: str | None) -> int:
-    """Return the version that a database has, 0 if it has none; refuse what a newer program made."""
+def known(found: str | None, oldest: str | None = None) -> int:
+    """Return the version that a database has, 0 if it has none; refuse what a newer program made.
+
+    With `oldest`, the lowest version that a program must know to use the database, a newer one that was only
+    expanded since is accepted.
+    """
     version = int(found or 0)
-    if version > newest():
+    if int(oldest or version) > newest():
         raise StoreError("store-newer", found=version, known=newest())
     return version
 
@@ -197,14 +223,15 @@ def pending(found: int, upto: int | None, dialect: Dialect) -> list[str]:
     wanted = newest() if upto is None else upto
     steps = [step for step in MIGRATIONS if found < step.number <= wanted]
     statements = [sql for step in steps for sql in step.statements(dialect)]
+    statements += [WRITE_OLDEST.format(step.number) for step in steps if step.contracts]
     return [*statements, WRITE_VERSION.format(steps[-1].number)] if steps else []
 
 
 def upgrade_sqlite(connection: sqlite3.Connection, upto: int | None = None) -> None:
     """Bring the schema up to a version, inside the caller's transaction."""
     connection.execute(META)
-    row = connection.execute(READ_VERSION).fetchone()
-    for sql in pending(known(row and row[0]), upto, "sqlite"):
+    version, oldest = (connection.execute(sql).fetchone() for sql in (READ_VERSION, READ_OLDEST))
+    for sql in pending(known(version and version[0], oldest and oldest[0]), upto, "sqlite"):
         connection.execute(sql)
 
 
@@ -214,6 +241,6 @@ async def upgrade_postgres(
     """Bring the schema up to a version, inside the caller's transaction; a second server waits for its end."""
     await connection.execute(LOCK)
     await connection.execute(META)
-    found = await connection.fetchval(READ_VERSION)
-    for sql in pending(known(found), upto, "postgres"):
+    version, oldest = [await connection.fetchval(sql) for sql in (READ_VERSION, READ_OLDEST)]
+    for sql in pending(known(version, oldest), upto, "postgres"):
         await connection.execute(sql)

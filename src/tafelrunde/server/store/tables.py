@@ -10,6 +10,7 @@ from tafelrunde.server.store.base import (
     Conflict,
     Cursor,
     Database,
+    Fenced,
     Line,
     Row,
     Status,
@@ -30,6 +31,14 @@ APPEND = (
     " SELECT table_id, seq + 1, CAST($1 AS BIGINT), CAST($2 AS TEXT) FROM journal"
     " WHERE table_id = $3 AND seq = CAST($4 AS BIGINT) - 1"
 )
+# The same for one of several servers (PostgreSQL): only while its claim holds, which nobody can change meanwhile.
+FENCED_APPEND = (
+    "INSERT INTO journal (table_id, seq, at, body)"
+    " SELECT table_id, seq + 1, CAST($1 AS BIGINT), CAST($2 AS TEXT) FROM journal JOIN tables ON id = table_id"
+    " WHERE table_id = $3 AND seq = CAST($4 AS BIGINT) - 1 AND epoch = $5 FOR KEY SHARE OF tables"
+)
+FENCE = "SELECT 1 FROM tables WHERE id = $1 AND epoch = $2 FOR KEY SHARE"
+OWN = "UPDATE tables SET owner = $1, epoch = $2 WHERE id = $3"
 SIT = "INSERT INTO seats (table_id, person_id, invited) VALUES ($1, $2, $3)"
 CLEAR_SEATS = "DELETE FROM seats WHERE table_id = $1"
 SAY = "INSERT INTO chat (table_id, number, person_id, at, text) VALUES ($1, $2, $3, $4, $5)"
@@ -49,8 +58,12 @@ MINE = (
     "id IN (SELECT id FROM tables WHERE host = $1"
     " UNION SELECT table_id FROM seats WHERE invited = 0 AND person_id = $2)"
 )
+FIRST_EPOCH = 1
+"""The epoch of a new table, which belongs to the server that made it."""
 MOST_SAID = 1000
 """Lines of chat that are kept of a table."""
+AT_ONCE = 500
+"""How many tables one statement asks for."""
 SAID = "SELECT table_id, number, person_id, at, text FROM chat"
 
 
@@ -65,9 +78,12 @@ class Tables(Database):
         invited: Sequence[str] = (),
         *,
         brought: bool = False,
+        owner: str | None = None,
     ) -> None:
         """Keep a new table with the first line of its journal, the people at it and those invited to it."""
         steps = [Step(NEW_TABLE, _values(row)), Step(FIRST_LINE, (row.id, first.seq, first.at, _text(first.body)))]
+        if owner is not None:
+            steps.append(Step(OWN, (owner, FIRST_EPOCH, row.id)))
         if brought:
             steps.append(Step(BROUGHT, (len(first.body), row.id)))
         if await self._change(*steps, *_sit(row.id, people, invited)) is None:
@@ -82,17 +98,31 @@ class Tables(Database):
         row: TableRow | None = None,
         people: Sequence[str] | None = None,
         invited: Sequence[str] = (),
+        *,
+        epoch: int | None = None,
     ) -> None:
-        """Add the next line to a journal, durably; row and people replace what is stored, all or nothing."""
-        steps = [Step(APPEND, (line.at, _text(line.body), table, line.seq))]
+        """Add the next line to a journal, durably; row and people replace what is stored, all or nothing.
+
+        With an epoch, that of the claim of one of several servers, only while nobody else has claimed the table.
+        """
+        values: tuple[Value, ...] = (line.at, _text(line.body), table, line.seq)
+        steps = [Step(APPEND, values) if epoch is None else Step(FENCED_APPEND, (*values, epoch))]
         if row is not None:
             steps.append(Step(KEEP_ROW, _values(row)))
         if people is not None:
             steps += [Step(CLEAR_SEATS, (table,), must=False), *_sit(table, people, invited)]
         if await self._change(*steps) is None:
+            await self._check_fence(table, epoch)
             last = await self._last_seq(table)
             code = "store-seats" if last == line.seq - 1 else "store-seq"
             raise Conflict(code, table=table, seq=line.seq, last=str(last))
+
+    async def _check_fence(self, table: str, epoch: int | None) -> None:
+        """Raise Fenced where another server has claimed a table."""
+        if epoch is not None:
+            rows = await self._rows("SELECT epoch FROM tables WHERE id = $1", table)
+            if rows != [(epoch,)]:
+                raise Fenced("store-fenced", table=table)
 
     async def _last_seq(self, table: str) -> int | None:
         rows = await self._rows("SELECT max(seq) FROM journal WHERE table_id = $1", table)
@@ -126,6 +156,15 @@ class Tables(Database):
             return await self._page("tables", clauses, [], limit, before)
         return await self._page("tables", ["status = $1", *clauses], [status], limit, before)
 
+    async def tables_named(self, tables: Sequence[str]) -> list[TableRow]:
+        """Return the rows of some tables, of those that there are."""
+        found = []
+        for start in range(0, len(tables), AT_ONCE):
+            chosen = tables[start : start + AT_ONCE]
+            places = ", ".join(f"${number + 1}" for number in range(len(chosen)))
+            found += await self._rows(f"SELECT {COLUMNS} FROM tables WHERE id IN ({places})", *chosen)
+        return [_table(row) for row in found]
+
     async def listed(self, each: int, limit: int) -> list[TableRow]:
         """Return listed tables that are open or running: the newest few of each host, all hosts taking turns."""
         return [_table(row) for row in await self._rows(LISTED, each, limit)]
@@ -139,9 +178,9 @@ class Tables(Database):
         """Note that something may happen at a table by itself."""
         await self._change(Step(ATTEND, (table,), must=False))
 
-    async def put_away(self, table: str, due: int | None) -> None:
+    async def put_away(self, table: str, due: int | None, epoch: int | None = None) -> None:
         """Note that nothing happens at a table by itself, but for a clock that runs out."""
-        await self._change(Step(PUT_AWAY, (due, table), must=False))
+        await self._change(*_fence(table, epoch), Step(PUT_AWAY, (due, table), must=False))
 
     async def tables_of(
         self, person: str, limit: int = 100, before: Cursor | None = None, *, but_over: bool = False
@@ -188,11 +227,12 @@ class Tables(Database):
         """Forget some tables with their journals, seats and chats."""
         await self._change(*(Step("DELETE FROM tables WHERE id = $1", (table,), must=False) for table in tables))
 
-    async def say(self, chat: Chat) -> None:
+    async def say(self, chat: Chat, epoch: int | None = None) -> None:
         """Keep something said at a table."""
         values = (chat.table, chat.number, chat.person, chat.at, chat.text)
         oldest = Step(FORGET_SAID, (chat.table, chat.number - MOST_SAID), must=False)
-        if await self._change(Step(SAY, values), oldest) is None:
+        if await self._change(*_fence(chat.table, epoch), Step(SAY, values), oldest) is None:
+            await self._check_fence(chat.table, epoch)
             raise Conflict("store-chat", table=chat.table, number=chat.number)
 
     async def chat(self, table: str, limit: int = 100, before: int | None = None) -> list[Chat]:
@@ -211,6 +251,11 @@ def _sit(table: str, people: Sequence[str], invited: Sequence[str]) -> list[Step
     """Whoever sits at a table is no longer invited to another seat there."""
     flags = dict.fromkeys(invited, 1) | dict.fromkeys(people, 0)
     return [Step(SIT, (table, person, flag)) for person, flag in flags.items()]
+
+
+def _fence(table: str, epoch: int | None) -> list[Step]:
+    """Return what refuses a write of a server that has lost a table to another one."""
+    return [] if epoch is None else [Step(FENCE, (table, epoch))]
 
 
 def _values(row: TableRow) -> tuple[Value, ...]:

@@ -1,7 +1,7 @@
 """Blocks: whom a person does not want to hear of. They belong to the person, not to a table."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from weakref import WeakValueDictionary
 
 from tafelrunde.server.errors import FailedPrecondition, NotFound
@@ -33,6 +33,8 @@ class Blocks:
     def __init__(self, store: Store, clock: Callable[[], int]) -> None:
         self._store = store
         self._now = clock
+        self.on_change: list[Callable[[str], Awaitable[None]]] = []
+        """Told whose list has changed."""
         self._recent: LruCache[Blocklist] = LruCache(MOST_RECENT)
         self._lists: WeakValueDictionary[str, Blocklist] = WeakValueDictionary()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -57,6 +59,7 @@ class Blocks:
             except Conflict as error:
                 raise NotFound("no-person", person=other) from error
             found.people.add(other)
+            await self._changed(person)
 
     async def unblock(self, person: str, other: str) -> None:
         """Hear of somebody again."""
@@ -65,6 +68,22 @@ class Blocks:
             if other in found:
                 await self._store.unblock(person, other)
                 found.people.discard(other)
+                await self._changed(person)
+
+    async def _changed(self, person: str) -> None:
+        for told in self.on_change:
+            await told(person)
+
+    async def reload(self, person: str) -> None:
+        """Read a person's list anew, as another server has changed it."""
+        async with self._lock_of(person):
+            if found := self._lists.get(person):
+                found.people = {blocked.id for blocked in await self._store.blocks_of(person)}
+
+    async def reload_all(self) -> None:
+        """Read all lists anew."""
+        for person in [*self._lists]:
+            await self.reload(person)
 
     def _lock_of(self, person: str) -> asyncio.Lock:
         """Return the lock under which a list is read and changed."""

@@ -5,9 +5,10 @@ from collections.abc import Callable
 from tafelrunde.protocol import commands, messages
 from tafelrunde.server.errors import FailedPrecondition, Forbidden, Refused
 from tafelrunde.server.operations.settings import Settings
-from tafelrunde.server.store import Chat, Person, Store
+from tafelrunde.server.store import Chat, Fenced, Person, Store
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.blocks import Blocks
+from tafelrunde.server.tables.claims import Elsewhere, Moved
 from tafelrunde.server.tables.creation import rematch_of
 from tafelrunde.server.tables.decide import decide
 from tafelrunde.server.tables.decision import Decision
@@ -87,7 +88,11 @@ class CommandHandler:
         # A number is used up even if the store fails: it may have kept the line nevertheless.
         room.chat_count += 1
         line = Chat(room.table.id, room.chat_count, person.id, self._now(), cleaned)
-        await self._store.say(line)
+        try:
+            await self._store.say(line, room.epoch)
+        except Fenced as error:
+            self._rooms.registry.lose(room)
+            raise Moved from error
         room.add_chat(chat_line(room, line, person.name))
 
     async def _mute(self, room: Room, person: Person, command: commands.Mute) -> None:
@@ -111,7 +116,12 @@ class CommandHandler:
             following = await self._create_rematch(room, person)
             await self._scheduler.commit(room, Decision([journal.Rematched(following.table.id)]))
         else:
-            following = await self._rooms.open(table.rematch)
+            try:
+                following = await self._rooms.open(table.rematch)
+            except Elsewhere as elsewhere:
+                if await self._rooms.claims.ask_owner(elsewhere, table.rematch, person.id, commands.Sit()):
+                    return table.rematch
+                following = await self._rooms.open(table.rematch)
         if following.table.status == OPEN and _has_yet_to_sit(following.table, person.id):
             await self.handle(following, person, commands.Sit())
         return following.table.id

@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 from tafelrunde.core.match import Continuation
 from tafelrunde.core.registry import games
-from tafelrunde.server.store import Line, Store, TableRow
+from tafelrunde.server.store import Fenced, Line, Store, TableRow
 from tafelrunde.server.tables import journal
+from tafelrunde.server.tables.claims import Moved
 from tafelrunde.server.tables.decision import Decision
 from tafelrunde.server.tables.endings import end_if_too_long
 from tafelrunde.server.tables.evolve import evolve
@@ -43,12 +44,13 @@ class Committer:
         for name in games():
             metrics.count_moves(name, 0)
 
-    async def create(self, table: Table, step: Step) -> None:
-        """Store a new table."""
+    async def create(self, table: Table, step: Step, owner: str | None = None) -> None:
+        """Store a new table of a server."""
         row = row_of(table)
         line = Line(0, table.created, journal.encode(journal.kept(step)))
         brought = table.status == OVER
-        await self._store.create_table(row, line, table.people, table.invited, brought=brought)
+        people = table.people, table.invited
+        await self._store.create_table(row, line, *people, brought=brought, owner=owner)
         self._lobby.update(row)
         self._my_tables.notify(table)
 
@@ -56,6 +58,9 @@ class Committer:
         """Apply a decision, make it durable, then broadcast it; a room in which that fails is discarded."""
         try:
             await self._commit(room, end_if_too_long(room.table, decision))
+        except Fenced as error:
+            self._rooms.lose(room)
+            raise Moved from error
         except BaseException:
             self._rooms.discard(room)
             raise
@@ -71,17 +76,19 @@ class Committer:
         if table.version == version and table.in_hand != in_hand:
             deliveries = room.render_device(MatchSnapshot(table, now, [], []))
         if step:
-            await self._append(table, step, now, row_of(table) if beside else None)
+            await self._append(room, step, now, row_of(table) if beside else None)
             room.attention_stored = room.attention_stored or beside
         room.deliver(deliveries)
         if beside or table.proposal is not proposal:
             room.broadcast_table()
         self._my_tables.notify(table, *concerned)
 
-    async def _append(self, table: Table, step: list[journal.Line], now: int, row: TableRow | None) -> None:
+    async def _append(self, room: Room, step: list[journal.Line], now: int, row: TableRow | None) -> None:
         """Append to the journal."""
+        table = room.table
         line = Line(table.steps, now, journal.encode(step))
-        await self._store.append(table.id, line, row, table.people if row else None, table.invited if row else ())
+        people = (table.people, table.invited) if row else (None, ())
+        await self._store.append(table.id, line, row, *people, epoch=room.epoch)
         table.steps += 1
         self._metrics.count_append()
         self._metrics.count_moves(table.game.name, sum(isinstance(line, MOVES) for line in step))

@@ -4,7 +4,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from tafelrunde.server.operations.logs import Log
 from tafelrunde.server.store import Cursor, Person, Store, TableRow
+from tafelrunde.server.tables.claims import Elsewhere, Moved
 from tafelrunde.server.tables.committer import row_of
 from tafelrunde.server.tables.decision import Decision
 from tafelrunde.server.tables.endings import leave
@@ -16,6 +18,8 @@ from tafelrunde.server.tables.scheduler import Scheduler
 from tafelrunde.server.tables.table import OVER
 from tafelrunde.server.tables.transient import Forgotten, Introduced
 from tafelrunde.server.tables.unloading import Unloading
+
+log = Log("house")
 
 PAGE = 100
 """Tables that are looked at together when somebody leaves for good."""
@@ -37,13 +41,18 @@ class Departures:
         """Show that a person has another name or portrait, or is about to leave for good."""
         if after is None:
             await self._leave_everything(before)
-            rooms = [room for room in self._rooms.registry if _concerns(room, before.id)]
+        await self.show(before.id, after)
+
+    async def show(self, person: str, after: Person | None) -> None:
+        """Show in all rooms of this server how a person is called and looks now, or that they are gone."""
+        if after is None:
+            rooms = [room for room in self._rooms.registry if _concerns(room, person)]
         else:
-            seated = await self._store.seats_of(before.id)
+            seated = await self._store.seats_of(person)
             rooms = [room for table in seated if (room := self._rooms.registry.get(table))]
         for room in rooms:
             async with room.lock:
-                _rename(room, before, after)
+                _rename(room, person, after)
 
     async def _leave_everything(self, person: Person) -> None:
         """Leave every table, however many there are; no match waits for somebody who is gone."""
@@ -52,21 +61,33 @@ class Departures:
             while rows := await fetch(person.id, PAGE, before):
                 for row in rows:
                     if row.status != OVER:
-                        await self._leave_table(row, person)
+                        await self._leave_anywhere(row, person)
                 await self._store.rename_in([without(row, person) for row in rows if row.status == OVER])
                 before = rows[-1].created, rows[-1].id
 
-    async def _leave_table(self, row: TableRow, person: Person) -> None:
+    async def _leave_anywhere(self, row: TableRow, person: Person) -> None:
+        """Leave one table, wherever it lives."""
+        try:
+            await self.leave_table(row, person)
+        except Elsewhere as elsewhere:
+            if not await self._rooms.claims.ask_owner(elsewhere, row.id, person.id, None):
+                await self.leave_table(row, person)
+
+    async def leave_table(self, row: TableRow, person: Person) -> None:
         """Leave one table: an open one of one's own is called off, in a running match a bot plays on."""
         was_loaded = row.id in self._rooms.registry
-        room = await self._rooms.try_to_open(row.id)
-        if room is None:
+        try:
+            room = await self._rooms.open(row.id)
+        except Moved:
+            raise
+        except Exception as error:  # one table that cannot be opened keeps nobody from leaving the others
+            log.error("table-cannot-be-opened", error, table=row.id)
             return
         async with room.lock:
             room.ensure_open()
             if step := leave(room.table, person.id):
                 await self._scheduler.commit(room, Decision(step))
-            _rename(room, person, None)
+            _rename(room, person.id, None)
             shown = row_of(room.table)
             await self._store.rename_in([shown])
             self._lobby.update(shown)
@@ -91,12 +112,12 @@ def _concerns(room: Room, person: str) -> bool:
     return person in table.people or person in table.invited or any(said.who == person for said in room.chat)
 
 
-def _rename(room: Room, before: Person, after: Person | None) -> None:
+def _rename(room: Room, person: str, after: Person | None) -> None:
     """Show somebody's new name and portrait, or none and nothing of what they said."""
-    change = Forgotten(before.id) if after is None else Introduced(after.id, after.name, after.portrait)
+    change = Forgotten(person) if after is None else Introduced(after.id, after.name, after.portrait)
     evolve(room.table, [change], room.table.updated)
     if after is None:
-        kept = [said for said in room.chat if said.who != before.id]
+        kept = [said for said in room.chat if said.who != person]
         room.chat.clear()
         room.chat.extend(kept)
     room.broadcast_table()

@@ -5,6 +5,7 @@ from collections.abc import Callable, Container
 
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.store import AgedTable, Cursor, Store
+from tafelrunde.server.tables.claims import Claims
 from tafelrunde.server.tables.lobby import Lobby
 from tafelrunde.server.tables.table import OPEN, OVER, RUNNING
 
@@ -21,8 +22,11 @@ BEGINNING: Cursor = (-1, "")
 class Expiry:
     """Forgets in portions what nobody needs any more."""
 
-    def __init__(self, store: Store, lobby: Lobby, settings: Settings, clock: Callable[[], int]) -> None:
+    def __init__(
+        self, store: Store, lobby: Lobby, claims: Claims, settings: Settings, clock: Callable[[], int]
+    ) -> None:
         self._store = store
+        self._claims = claims
         self._lobby = lobby
         self._now = clock
         self._unplayed = int(settings.keep_unplayed * DAY)
@@ -32,7 +36,9 @@ class Expiry:
         """Forget old tables but for those in use, then the guests who sit nowhere and stayed away."""
         now, after = self._now(), BEGINNING
         while page := await self._store.aged_tables(now - CALLED_OFF, after, PORTION):
-            await self._forget([old.id for old in page if old.id not in in_use and self.is_over(old, now)])
+            old = [each.id for each in page if each.id not in in_use and self.is_over(each, now)]
+            elsewhere = await self._claims.in_use(old)
+            await self._forget([table for table in old if table not in elsewhere])
             after = page[-1].created, page[-1].id
             await asyncio.sleep(PAUSE)
         while await self._store.purge_people(now - self._unplayed, PORTION):

@@ -1,6 +1,7 @@
 """The lobby: every listed table that is open or running, live. Nobody fills it alone: all hosts take turns."""
 
 from collections import defaultdict
+from collections.abc import Callable
 from typing import Protocol
 
 from tafelrunde.protocol.overviews import Listed, LobbyInfo, Unlisted
@@ -38,11 +39,19 @@ class Lobby:
         self._listed: dict[str, Listed] = {}
         self._order: list[tuple[Place, Listed]] | None = []
         self._subscribers: set[Subscriber] = set()
+        self.on_change: list[Callable[[str], None]] = []
+        """Told which table has changed here."""
 
     def update(self, row: TableRow) -> None:
         """Show a table as it is now."""
+        if row.listed:
+            self._changed(row.id)
+        self.show(row)
+
+    def show(self, row: TableRow) -> None:
+        """Show a table as it is now, which has changed at another server."""
         if not row.listed or row.status == OVER:
-            self.remove(row.id)
+            self.hide(row.id)
             return
         listed = Listed(row.id, row.game, row.status, row.created, row.summary, row.host)
         is_new = row.id not in self._listed
@@ -54,6 +63,12 @@ class Lobby:
 
     def remove(self, table: str) -> None:
         """List a table no longer."""
+        if table in self._listed:
+            self._changed(table)
+        self.hide(table)
+
+    def hide(self, table: str) -> None:
+        """List a table no longer that has changed at another server, or for which there is no room."""
         if self._listed.pop(table, None):
             self._order = None
             self._broadcast(encode(Unlisted(table)))
@@ -93,9 +108,20 @@ class Lobby:
         """Let go of the oldest table of a host, or of the last one, where there are too many."""
         own = [listed for listed in self._listed.values() if listed.host == host]
         if len(own) > EACH:
-            self.remove(min(own, key=lambda listed: (listed.created, listed.id)).id)
+            self.hide(min(own, key=lambda listed: (listed.created, listed.id)).id)
         if len(self._listed) > MOST_TABLES:
-            self.remove(self._ordered()[-1][1].id)
+            self.hide(self._ordered()[-1][1].id)
+
+    def replace(self, rows: list[TableRow]) -> None:
+        """Show these tables and no others."""
+        for table in self._listed.keys() - {row.id for row in rows}:
+            self.hide(table)
+        for row in rows:
+            self.show(row)
+
+    def _changed(self, table: str) -> None:
+        for told in self.on_change:
+            told(table)
 
     def _broadcast(self, message: bytes) -> None:
         for subscriber in tuple(self._subscribers):

@@ -5,6 +5,7 @@ from tafelrunde.server.store import Store
 from tafelrunde.server.tables.lobby import Subscriber
 from tafelrunde.server.tables.my_tables import MyTables, yours
 from tafelrunde.server.tables.rooms import Rooms
+from tafelrunde.server.tables.table import OVER
 from tafelrunde.server.tables.updates import encode
 from tafelrunde.server.thinking.fair_queue import SERVER, Owner
 
@@ -30,6 +31,14 @@ class MyTablesFeed:
             if room := await self._rooms.try_to_open(row.id, asker):
                 async with room.lock:
                     room.ensure_open()
+                    subscriber.send(encode(yours(room.table, person)))
+
+    async def subscribe_here(self, person: str, subscriber: Subscriber) -> None:
+        """Send what is open at this server, and every change here: for somebody who follows at another one."""
+        self._my_tables.subscribe(person, subscriber)
+        for room in self._rooms.registry:
+            async with room.lock:
+                if not room.closed and room.table.status != OVER and person in room.table.concerned:
                     subscriber.send(encode(yours(room.table, person)))
 
     def unsubscribe(self, person: str, subscriber: Subscriber) -> None:

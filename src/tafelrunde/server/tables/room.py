@@ -7,6 +7,7 @@ from typing import Protocol
 from tafelrunde.protocol import messages
 from tafelrunde.server.store import StoreUnavailable
 from tafelrunde.server.tables.blocks import Blocklist
+from tafelrunde.server.tables.claims import Moved
 from tafelrunde.server.tables.table import OPEN, OVER, Table
 from tafelrunde.server.tables.updates import Hands, MatchSnapshot, Wants, encode, log_for, table_info
 from tafelrunde.server.thinking.fair_queue import Owner
@@ -42,12 +43,16 @@ class Room:
     """A table and everybody around it; whoever changes it holds its lock."""
 
     __slots__ = (
-        *("attention_stored", "blocks", "bot_task", "chat", "chat_count", "closed", "last_used"),
-        *("listeners", "lock", "owner", "table", "timer", "visits"),
+        *("attention_stored", "blocks", "bot_task", "chat", "chat_count", "closed", "epoch", "last_used"),
+        *("listeners", "lock", "moved", "owner", "table", "timer", "visits"),
     )
 
-    def __init__(self, table: Table, now: int, owner: Owner = ()) -> None:
+    def __init__(self, table: Table, now: int, owner: Owner = (), epoch: int | None = None) -> None:
         self.table = table
+        self.epoch = epoch
+        """Of the claim by which this server owns the table, where there are several servers."""
+        self.moved = False
+        """Whether it was closed because another server owns the table, or may."""
         self.owner = owner or (table.plan.host,)
         """For whom its bots think: all tables of one host wait for their turn together."""
         self.lock = asyncio.Lock()
@@ -168,6 +173,8 @@ class Room:
 
     def ensure_open(self) -> None:
         """Refuse whoever has waited for a room that was closed meanwhile."""
+        if self.moved:
+            raise Moved
         if self.closed:
             raise StoreUnavailable("store-closed")
 

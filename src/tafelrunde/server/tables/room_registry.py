@@ -38,6 +38,12 @@ class RoomRegistry:
             del self._rooms[room.table.id]
         room.close()
 
+    def lose(self, room: Room) -> None:
+        """Close a room whose table another server owns now; whoever was here finds it there."""
+        room.moved = True
+        self.remove(room)
+        room.disconnect_all("moved")
+
     def discard(self, room: Room) -> None:
         """Close a room that knows more than the store, or less; it is opened anew from what is stored."""
         self.remove(room)

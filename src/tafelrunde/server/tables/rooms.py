@@ -7,9 +7,10 @@ from tafelrunde.protocol import messages
 from tafelrunde.server.errors import NotFound
 from tafelrunde.server.operations.logs import Log
 from tafelrunde.server.operations.readiness import Readiness
-from tafelrunde.server.store import Chat, Line, Store
+from tafelrunde.server.store import FIRST_EPOCH, Chat, Line, Store
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.background import BackgroundTasks
+from tafelrunde.server.tables.claims import Claims, Moved
 from tafelrunde.server.tables.committer import Committer
 from tafelrunde.server.tables.creation import new_id
 from tafelrunde.server.tables.evolve import GONE, fold, recognize
@@ -44,8 +45,10 @@ class Rooms:
         clock: Callable[[], int],
         outages: Outages,
         readiness: Readiness,
+        claims: Claims,
     ) -> None:
         self.registry = registry
+        self.claims = claims
         self.pool = FairPool("folding", FOLDING, FairQueue(FOLDING, MOST_FOLDING))
         """The threads that fold journals."""
         self.opening: dict[str, asyncio.Task[Room]] = {}
@@ -77,6 +80,8 @@ class Rooms:
         """Open a room; one table that cannot be opened keeps no other one closed."""
         try:
             return await self.open(name, asker)
+        except Moved:
+            return None  # another server sees to it
         except Exception as error:
             log.error("table-cannot-be-opened", error, table=name)
             return None
@@ -86,8 +91,9 @@ class Rooms:
         self._need_game(step)
         now, name = self._now(), new_id()
         table = await self.pool.run(asker, fold, name, [(now, step)], self._outages)
-        await self._committer.create(table, step)
-        room = Room(table, now, asker)
+        server = self.claims.server
+        await self._committer.create(table, step, server)
+        room = Room(table, now, asker, None if server is None else FIRST_EPOCH)
         self._register(room)
         return room
 
@@ -103,13 +109,14 @@ class Rooms:
             return await asyncio.shield(self.opening[name])
 
     async def _load(self, name: str) -> Room:
+        epoch = await self.claims.claim(name)
         lines = await self._store.journal(name)
         if not lines:
             raise NotFound("no-table", table=name)
         now = self._now()
         self._need_game(journal.decode(lines[0].body))
         table = await self.pool.begin(_fold_lines, name, lines, self._outages)
-        room = Room(table, now)
+        room = Room(table, now, epoch=epoch)
         room.attention_stored = not table.needs_attention
         await self._recall_people(room)
         self._register(room)

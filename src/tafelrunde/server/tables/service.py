@@ -8,6 +8,7 @@ from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.store import Store, StoreError
 from tafelrunde.server.tables.background import BackgroundTasks
 from tafelrunde.server.tables.blocks import Blocks
+from tafelrunde.server.tables.claims import Claims
 from tafelrunde.server.tables.command_handler import CommandHandler
 from tafelrunde.server.tables.committer import Committer
 from tafelrunde.server.tables.departures import Departures
@@ -40,8 +41,11 @@ class TableService:
         clock: Callable[[], int],
         outages: Outages,
         readiness: Readiness,
+        claims: Claims | None = None,
     ) -> None:
+        claims = claims or Claims()
         self.store = store
+        self.now = clock
         self.outages = outages
         self.lobby = Lobby()
         self.my_tables = MyTables()
@@ -52,8 +56,10 @@ class TableService:
         metrics.watch_live_tables(registry.__len__)
         committer = Committer(store, registry, self.lobby, self.my_tables, metrics, clock)
         self.scheduler = Scheduler(committer, tasks, workers, settings, metrics, clock)
-        unloading = Unloading(registry, store, settings, clock)
-        self.rooms = Rooms(store, registry, committer, self.scheduler, unloading, tasks, clock, outages, readiness)
+        unloading = Unloading(registry, store, claims, settings, clock)
+        self.rooms = Rooms(
+            store, registry, committer, self.scheduler, unloading, tasks, clock, outages, readiness, claims
+        )
         self.presence = Presence(self.scheduler, self.blocks, tasks, settings, clock)
         self.commands = CommandHandler(
             store, self.rooms, self.scheduler, self.presence, self.blocks, self.quotas, settings, clock
@@ -61,14 +67,21 @@ class TableService:
         self.factory = TableFactory(store, self.rooms, self.commands, self.blocks, self.quotas, readiness)
         self.my_tables_feed = MyTablesFeed(store, self.rooms, self.my_tables, readiness)
         self.departures = Departures(store, self.rooms, self.scheduler, unloading, self.lobby)
-        expiry = Expiry(store, self.lobby, settings, clock)
+        expiry = Expiry(store, self.lobby, claims, settings, clock)
         self.housekeeping = Housekeeping(
-            store, self.rooms, self.lobby, unloading, expiry, tasks, clock, outages, readiness
+            store, self.rooms, self.lobby, unloading, expiry, tasks, clock, outages, readiness, claims
         )
 
     async def open(self) -> None:
         """Resume whatever was going on when the server stopped."""
         await self.housekeeping.start()
+
+    async def hand_over(self) -> None:
+        """Close all rooms when what is being committed is durable, so that another server can open them."""
+        for room in self.rooms.registry:
+            async with room.lock:
+                room.moved = True
+                room.close()
 
     def disconnect_all(self) -> None:
         """Break all connections off; whoever was here comes back when the server does."""

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.store import Store
+from tafelrunde.server.tables.claims import Claims
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.room_registry import RoomRegistry
 
@@ -24,8 +25,11 @@ TRIMMED = 0.9
 class Unloading:
     """Unloads rooms."""
 
-    def __init__(self, rooms: RoomRegistry, store: Store, settings: Settings, clock: Callable[[], int]) -> None:
+    def __init__(
+        self, rooms: RoomRegistry, store: Store, claims: Claims, settings: Settings, clock: Callable[[], int]
+    ) -> None:
         self._rooms = rooms
+        self._claims = claims
         self._store = store
         self._settings = settings
         self._now = clock
@@ -70,9 +74,10 @@ class Unloading:
             visits, due = room.visits, room.table.clock.deadline(self._now())
             if room.table.needs_attention and room.attention_stored:
                 room.attention_stored = False
-                await self._store.put_away(room.table.id, due)
+                await self._store.put_away(room.table.id, due, room.epoch)
             if self._is_idle(room, locked=True) and room.visits == visits:
                 self._rooms.remove(room)
+                await self._claims.release(room.table.id, room.epoch)
 
     def _is_idle(self, room: Room, *, locked: bool = False) -> bool:
         if room.closed or room.listeners or room.bot_task or (room.lock.locked() and not locked):

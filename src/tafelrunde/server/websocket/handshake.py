@@ -21,19 +21,23 @@ def require_handshake(request: web.Request) -> None:
         raise HttpRefused("not-a-websocket", HTTPStatus.UPGRADE_REQUIRED)
 
 
-async def take_over(request: web.Request) -> tuple[web.StreamResponse, asyncio.Transport, Callable[[], None]]:
-    """Answer a handshake, and take the connection over from aiohttp.
+TakenOver = tuple[web.StreamResponse, asyncio.Transport, Callable[[], None]]
+"""The response for the endpoint to return, the transport, and what to call when the connection has ended."""
 
-    Return the response for the endpoint to return, the transport, and what to call when the connection has ended.
-    This leans on how aiohttp ends connections (see `tests/server/websocket/test_aiohttp_internals.py`).
-    """
+
+async def accept_websocket(request: web.Request) -> TakenOver:
+    """Answer a WebSocket's handshake, and take the connection over from aiohttp."""
     key = request.headers[hdrs.SEC_WEBSOCKET_KEY]
     accepted = base64.b64encode(hashlib.sha1(key.encode() + WS_KEY, usedforsecurity=False).digest())
-    headers = {
-        hdrs.UPGRADE: "websocket",
-        hdrs.CONNECTION: "Upgrade",
-        hdrs.SEC_WEBSOCKET_ACCEPT: accepted.decode(),
-    }
+    return await take_over(request, "websocket", {hdrs.SEC_WEBSOCKET_ACCEPT: accepted.decode()})
+
+
+async def take_over(request: web.Request, protocol_name: str, more: dict[str, str] | None = None) -> TakenOver:
+    """Agree to another protocol, and take the connection over from aiohttp.
+
+    This leans on how aiohttp ends connections (see `tests/server/websocket/test_aiohttp_internals.py`).
+    """
+    headers = {hdrs.UPGRADE: protocol_name, hdrs.CONNECTION: "Upgrade", **(more or {})}
     response = web.StreamResponse(status=HTTPStatus.SWITCHING_PROTOCOLS, headers=headers)
     await response.prepare(request)
     protocol = request.protocol

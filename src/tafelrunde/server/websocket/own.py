@@ -16,7 +16,7 @@ from tafelrunde.server.websocket import interface
 from tafelrunde.server.websocket.broadcast import Broadcaster
 from tafelrunde.server.websocket.frame_budget import FrameBudget
 from tafelrunde.server.websocket.frames import BadFrame, FrameReader, close_code, frame, text_of
-from tafelrunde.server.websocket.handshake import take_over
+from tafelrunde.server.websocket.handshake import accept_websocket
 from tafelrunde.server.websocket.interface import MOST_BUFFERED, WebSocket, cut_off
 
 MOST_UNPARSED = 64 * 1024
@@ -74,7 +74,7 @@ class OwnWebSocket(WebSocket, asyncio.Protocol):
     @classmethod
     async def accept(cls, request: web.Request, broadcaster: Broadcaster) -> Self:
         """Answer a handshake and take the connection over."""
-        response, transport, leave = await take_over(request)
+        response, transport, leave = await accept_websocket(request)
         socket = cls(transport, broadcaster, response, leave)
         transport.set_protocol(socket)
         return socket

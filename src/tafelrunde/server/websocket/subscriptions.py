@@ -1,6 +1,7 @@
 """Who is subscribed to what: all open connections, their heartbeats, and when they are no longer welcome."""
 
 import asyncio
+import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Protocol
@@ -11,7 +12,7 @@ from tafelrunde.server.operations.limits import Payers
 from tafelrunde.server.people.people import Key, is_void
 from tafelrunde.server.store import Person
 from tafelrunde.server.tables.updates import PLAIN, Wants
-from tafelrunde.server.websocket.interface import HEARTBEAT, WebSocket
+from tafelrunde.server.websocket.interface import HEARTBEAT
 
 AT_ONCE = 20
 """How many WebSockets are looked at in one go."""
@@ -32,6 +33,37 @@ class Revocable(Protocol):
         ...
 
 
+class Socket(Protocol):
+    """What a subscriber needs of its connection: a WebSocket here, or one at another server."""
+
+    is_congested: bool
+    """Whether the client does not take what it is sent."""
+
+    def send(self, message: bytes) -> None:
+        """Queue a message."""
+        ...
+
+    def close(self, code: int, reason: str) -> None:
+        """End the connection, after everything that was sent before."""
+        ...
+
+    def pause_reading(self) -> None:
+        """Deliver no more messages for now."""
+        ...
+
+    def resume_reading(self) -> None:
+        """Deliver messages again."""
+        ...
+
+    def heartbeat(self) -> None:
+        """Look whether the client is still there."""
+        ...
+
+    def abort(self) -> None:
+        """End the connection at once."""
+        ...
+
+
 class Subscriber:
     """A WebSocket that is sent what happens, and on whose behalf."""
 
@@ -39,7 +71,7 @@ class Subscriber:
 
     def __init__(
         self,
-        socket: WebSocket,
+        socket: Socket,
         person: str | None = None,
         key: Key | None = None,
         wants: Wants = PLAIN,
@@ -95,19 +127,30 @@ class Subscriptions:
     async def person_changed(self, before: Person, after: Person | None) -> None:
         """Drop connections that are no longer welcome: the person was deleted, or has revoked cookies."""
         if after is None:
-            self._drop_later(before, lambda _: True, 0, GRACE)
+            self._drop_later(before.id, lambda _: True, 0, GRACE)
         elif after.generation != before.generation:
-            self._drop_later(before, lambda key: is_void(key, after), GRACE)
+            self._drop_later(before.id, lambda key: is_void(key, after), GRACE)
+
+    async def person_reread(self, person: str, after: Person | None) -> None:
+        """Do the same for somebody who was changed at another server, of whom only the present is known."""
+        if after is None:
+            self._drop_later(person, lambda _: True, 0, GRACE)
+        else:
+            self._drop_later(person, lambda key: is_void(key, after), GRACE)
 
     def token_revoked(self, owner: Person, digest: str, at_once: bool = True) -> None:
         """Drop the connections of a token or session that is over."""
-        self._drop_later(owner, lambda key: key.digest == digest, *([0, GRACE] if at_once else [GRACE]))
+        self.key_revoked(owner.id, digest, at_once)
 
-    def _drop_later(self, person: Person, is_over: Callable[[Key], bool], *after: float) -> None:
+    def key_revoked(self, person: str, digest: str, at_once: bool) -> None:
+        """Do the same for one of which another server has told."""
+        self._drop_later(person, lambda key: key.digest == digest, *([0, GRACE] if at_once else [GRACE]))
+
+    def _drop_later(self, person: str, is_over: Callable[[Key], bool], *after: float) -> None:
         """Drop connections after so many seconds, and again: somebody may be on the way in just now."""
         loop = asyncio.get_running_loop()
         for seconds in after:
-            loop.call_later(seconds, self._drop, person.id, is_over)
+            loop.call_later(seconds, self._drop, person, is_over)
 
     def _drop(self, person: str, is_over: Callable[[Key], bool]) -> None:
         """Drop the connections that a person opened by a key that is void."""
@@ -125,6 +168,16 @@ class Subscriptions:
                 await asyncio.sleep(HEARTBEAT / len(turns))
                 for subscriber in subscribers[turn : turn + AT_ONCE]:
                     subscriber.socket.heartbeat()
+
+    async def send_away(self, seconds: float) -> None:
+        """Drop everybody within so many seconds, in no order: they come back one after the other."""
+        subscribers = [*self._subscribers]
+        random.shuffle(subscribers)
+        turns = range(0, len(subscribers), AT_ONCE)
+        for turn in turns:
+            for subscriber in subscribers[turn : turn + AT_ONCE]:
+                subscriber.drop("closing")
+            await asyncio.sleep(seconds / len(turns))
 
     async def close(self, seconds: float) -> None:
         """Wait until everybody who was dropped has gone, but not longer than this; then abort the others."""

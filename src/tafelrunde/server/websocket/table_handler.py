@@ -13,14 +13,15 @@ from tafelrunde.core.messages import Problem
 from tafelrunde.protocol import commands, messages
 from tafelrunde.server.errors import StaleVersion, Unauthenticated, error_of
 from tafelrunde.server.http.app_keys import HEALTH, LIMITS, METRICS, PEOPLE
-from tafelrunde.server.http.callers import address_of, payers_of
-from tafelrunde.server.http.middleware import AWAY, id_of
+from tafelrunde.server.http.callers import Caller
+from tafelrunde.server.http.middleware import AWAY
 from tafelrunde.server.http.routes import decode
 from tafelrunde.server.operations.budgets import Allowance, Bucket
 from tafelrunde.server.operations.command_prices import charge_audience, charge_command
 from tafelrunde.server.operations.logs import Log
 from tafelrunde.server.people.people import is_void
 from tafelrunde.server.store import Person, StoreUnavailable
+from tafelrunde.server.tables.claims import Moved
 from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.service import TableService
 from tafelrunde.server.tables.updates import encode
@@ -52,13 +53,12 @@ class TableHandler:
         ),
     )
 
-    def __init__(self, request: web.Request, tables: TableService, room: Room, subscriber: Subscriber) -> None:
-        # Of the request nothing else is kept: a connection may last for days.
-        app = request.app
+    def __init__(
+        self, app: web.Application, tables: TableService, room: Room, subscriber: Subscriber, caller: Caller
+    ) -> None:
         self._tables, self._people, self._health = tables, app[PEOPLE], app[HEALTH]
         self._limits, self._metrics = app[LIMITS], app[METRICS]
-        self._payers = payers_of(request)
-        self._address, self._request_id = address_of(request), id_of(request)
+        self._payers, self._address, self._request_id = caller
         self._room = room
         self._subscriber = subscriber
         self._refusals: Bucket | None = None
@@ -112,6 +112,9 @@ class TableHandler:
         """Tell the client where the table is, and only then listen."""
         try:
             await self._tables.presence.join(self._room, self._subscriber)
+        except Moved:
+            self._subscriber.drop("moved")
+            return
         except Exception as error:  # whatever it is, the client may come back
             log.error("not-joined", error, table=self._room.table.id, id=self._request_id)
             self._subscriber.drop("store")

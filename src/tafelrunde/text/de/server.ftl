@@ -79,6 +79,7 @@ store-slow = Die Datenbank hat { $seconds } s lang nicht geantwortet.
 store-text = Ein Text enthält Zeichen, die sich nicht speichern lassen.
 store-number = Die Zahl { $found } ist zu groß, um sie zu speichern.
 store-seq = Zeile { $seq } folgt im Journal von Tisch { $table } nicht auf Zeile { $last }.
+store-fenced = Ein anderer Server hat Tisch { $table } übernommen; geschrieben wurde nichts.
 store-seats = Jemand am Tisch { $table } ist unbekannt.
 store-table-taken = Einen Tisch { $table } gibt es schon.
 store-chat = Nummer { $number } kann am Tisch { $table } nicht gesagt werden: Sie ist vergeben, oder Tisch oder Person sind unbekannt.

@@ -15,7 +15,11 @@ unknown-language = In „{ $found }“ gibt es keine Worte. Bekannte Sprachen: {
 not-a-websocket = Diese Adresse spricht nur WebSocket.
 void-token = Dieses Token ist hier unbekannt oder wurde widerrufen.
 game-not-ready = Die Regeln von { $game } werden vorbereitet: { $percent } %.
+table-moved = Dieser Tisch zieht gerade auf einen anderen Server um. Versuch es gleich noch einmal.
 cannot-listen = Der Server kann auf { $host }, Port { NUMBER($port, useGrouping: 0) }, nicht lauschen: { $why }.
+workers-need-postgres = { NUMBER($workers, useGrouping: 0) } Arbeitsprozesse brauchen PostgreSQL (--database postgresql://…): Eine SQLite-Datei hat einen Server.
+workers-and-lan = Mehrere Arbeitsprozesse werden nicht für das lokale Netz geöffnet: Lass --lan oder --workers weg.
+peers-only = Das dürfen nur andere Server dieses Verbunds.
 
 # Platz nehmen
 no-seat-free = An diesem Tisch ist kein Platz für dich frei.

@@ -79,6 +79,7 @@ store-slow = The database has not answered within { $seconds } s.
 store-text = A text holds characters that cannot be stored.
 store-number = The number { $found } is too large to be stored.
 store-seq = Line { $seq } does not follow line { $last } in the journal of table { $table }.
+store-fenced = Another server has taken table { $table } over; nothing was written.
 store-seats = Somebody at table { $table } is unknown.
 store-table-taken = There is a table { $table } already.
 store-chat = Number { $number } cannot be said at table { $table }: it is taken, or table or person are unknown.

@@ -15,7 +15,11 @@ unknown-language = There are no words in “{ $found }”. Known languages: { $k
 not-a-websocket = This address speaks WebSocket only.
 void-token = This token is unknown here, or was revoked.
 game-not-ready = The rules of { $game } are being prepared: { $percent } %.
+table-moved = This table is moving to another server. Try again in a moment.
 cannot-listen = The server cannot listen on { $host }, port { NUMBER($port, useGrouping: 0) }: { $why }.
+workers-need-postgres = { NUMBER($workers, useGrouping: 0) } workers need PostgreSQL (--database postgresql://…): a SQLite file has one server.
+workers-and-lan = Several workers are not opened to the local network: leave out --lan or --workers.
+peers-only = Only other servers of this cluster may do this.
 
 # Sitting down
 no-seat-free = There is no free seat for you at this table.

@@ -79,6 +79,7 @@ store-slow = Az adatbázis { $seconds } másodpercig nem válaszolt.
 store-text = Egy szövegben nem tárolható karakterek vannak.
 store-number = Ez a szám túl nagy a tároláshoz: { $found }.
 store-seq = A naplóban { $last } után nem következhet { $seq } számú sor (asztal: { $table }).
+store-fenced = A(z) { $table } asztalt egy másik szerver vette át; semmi sem íródott ki.
 store-seats = Ennél az asztalnál valaki ismeretlen: { $table }.
 store-table-taken = Már van ilyen asztal: { $table }.
 store-chat = Ez az üzenet ({ $number }) nem kerülhet ehhez az asztalhoz: { $table }. A száma foglalt, vagy az asztal vagy a személy ismeretlen.

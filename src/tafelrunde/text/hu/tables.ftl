@@ -15,7 +15,11 @@ unknown-language = Ezen a nyelven nincsenek szövegek: „{ $found }”. Ismert 
 not-a-websocket = Ez a cím csak WebSocketen beszél.
 void-token = Ez a token itt ismeretlen, vagy visszavonták.
 game-not-ready = { $game }: a szabályok előkészítése folyamatban, { $percent }%.
+table-moved = Ez az asztal éppen egy másik szerverre költözik. Próbáld meg egy pillanat múlva újra.
 cannot-listen = A szerver itt nem tud kapcsolatokat fogadni: { $host }, port: { NUMBER($port, useGrouping: 0) } ({ $why }).
+workers-need-postgres = { NUMBER($workers, useGrouping: 0) } munkafolyamathoz PostgreSQL kell (--database postgresql://…): egy SQLite-fájlnak egy szervere van.
+workers-and-lan = Több munkafolyamat nem nyitható meg a helyi hálózatnak: hagyd el a --lan vagy a --workers kapcsolót.
+peers-only = Ezt csak a fürt többi szervere teheti meg.
 
 # Leülés
 no-seat-free = Ennél az asztalnál nincs számodra szabad hely.

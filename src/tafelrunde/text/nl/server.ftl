@@ -79,6 +79,7 @@ store-slow = De database heeft { $seconds } s lang niet geantwoord.
 store-text = Een tekst bevat tekens die niet kunnen worden bewaard.
 store-number = Het getal { $found } is te groot om te bewaren.
 store-seq = Regel { $seq } volgt niet op regel { $last } in het dagboek van tafel { $table }.
+store-fenced = Een andere server heeft tafel { $table } overgenomen; er is niets geschreven.
 store-seats = Iemand aan tafel { $table } is onbekend.
 store-table-taken = Er is al een tafel { $table }.
 store-chat = Nummer { $number } kan aan tafel { $table } niet worden gezegd: het is bezet, of de tafel of de persoon is onbekend.

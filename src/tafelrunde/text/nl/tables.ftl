@@ -15,7 +15,11 @@ unknown-language = Er zijn geen teksten in “{ $found }”. Bekende talen: { $k
 not-a-websocket = Dit adres spreekt alleen WebSocket.
 void-token = Dit token is hier niet bekend of is ingetrokken.
 game-not-ready = De regels van { $game } worden voorbereid: { $percent }%.
+table-moved = Deze tafel verhuist naar een andere server. Probeer het zo nog eens.
 cannot-listen = De server kan niet luisteren op { $host }, poort { NUMBER($port, useGrouping: 0) }: { $why }.
+workers-need-postgres = { NUMBER($workers, useGrouping: 0) } werkprocessen hebben PostgreSQL nodig (--database postgresql://…): een SQLite-bestand heeft één server.
+workers-and-lan = Meerdere werkprocessen worden niet voor het lokale netwerk opengezet: laat --lan of --workers weg.
+peers-only = Dit mogen alleen andere servers van dit cluster.
 
 # Gaan zitten
 no-seat-free = Aan deze tafel is geen plaats voor je vrij.

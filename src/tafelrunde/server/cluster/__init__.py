@@ -1,0 +1,1 @@
+"""Several servers on one PostgreSQL: who is alive, who owns which table, and how a socket gets there."""

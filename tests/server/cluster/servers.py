@@ -1,0 +1,126 @@
+"""Several real servers on one database, each in a process of its own, to be killed, stopped and drained."""
+
+import asyncio
+import os
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from aiohttp import ClientSession
+
+from tafelrunde.server.operations.settings import Settings
+from tests.server.hosting import QUICK, Json
+from tests.server.store import raw
+
+
+class Server:
+    """One server, which knows its process."""
+
+    def __init__(self, pid: int, port: int) -> None:
+        self.pid, self.port = pid, port
+        self.is_up = True
+
+    @property
+    def url(self) -> str:
+        """Where it listens."""
+        return f"http://localhost:{self.port}"
+
+    def signal(self, number: signal.Signals) -> None:
+        """Send it a signal."""
+        self.is_up = number is signal.SIGCONT
+        os.kill(self.pid, number)
+
+
+class Servers:
+    """All servers, of which clients ask any that answers, as behind a balancer."""
+
+    def __init__(self, database: str, **settings: Any) -> None:
+        self.database = database
+        self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - closed in `close`
+        self._nursery = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.cluster.nursery"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._errors,
+        )
+        self._settings = Settings(database=database, port=0, bot_workers=1, **{**QUICK, **settings})
+        self.all: list[Server] = []
+
+    @property
+    def up(self) -> list[Server]:
+        """Those that answer."""
+        return [server for server in self.all if server.is_up]
+
+    def any(self) -> Server:
+        """Return one that answers."""
+        return random.choice(self.up)
+
+    async def at_least(self, count: int) -> list[Server]:
+        """Start servers until there are so many; return them."""
+        while len(self.up) < count:
+            await self.start()
+        return self.up[:count]
+
+    async def start(self) -> Server:
+        """Start one more, and wait until it listens."""
+        assert self._nursery.stdin is not None
+        assert self._nursery.stdout is not None
+        self._nursery.stdin.write(msgspec.json.encode(self._settings) + b"\n")
+        self._nursery.stdin.flush()
+        line = (await asyncio.to_thread(self._nursery.stdout.readline)).split()
+        assert line, self.said()
+        server = Server(int(line[1]), int(line[2]))
+        self.all.append(server)
+        return server
+
+    async def names(self) -> dict[str, Server]:
+        """Return the servers by the names under which they own tables."""
+        named = {}
+        async with ClientSession() as session:
+            for server in self.up:
+                async with session.get(f"{server.url}/health") as response:
+                    named[(await response.json())["cluster"]["server"]] = server
+        return named
+
+    async def owner_and_other(self, table: str) -> tuple[Server, Server]:
+        """Return the server that owns a table, and one that does not."""
+        ((name,),) = await raw.execute(self.database, f"SELECT owner FROM tables WHERE id = '{table}'")
+        owner = (await self.names())[name]
+        return owner, next(server for server in self.up if server is not owner)
+
+    async def ended(self, server: Server) -> None:
+        """Wait until a server's process is gone."""
+        while True:
+            try:
+                os.kill(server.pid, 0)
+            except ProcessLookupError:
+                self.all.remove(server)
+                return
+            await asyncio.sleep(0.01)
+
+    def said(self) -> str:
+        """Return everything that they logged."""
+        self._errors.seek(0)
+        return self._errors.read().decode()
+
+    def errors(self) -> list[Json]:
+        """Return what they logged as errors."""
+        entries = [line for line in self.said().splitlines() if line.startswith("{")]
+        return [entry for entry in map(msgspec.json.decode, entries) if entry["level"] == "error"]
+
+    def close(self) -> None:
+        """End everything."""
+        for server in self.all:
+            with suppress(ProcessLookupError):
+                os.kill(server.pid, signal.SIGKILL)
+        assert self._nursery.stdin is not None
+        assert self._nursery.stdout is not None
+        self._nursery.stdin.close()
+        self._nursery.wait()
+        self._nursery.stdout.close()
+        self._errors.close()

@@ -1,0 +1,55 @@
+"""Three servers under load from real clients: killed, stopped and continued, drained; then journals are read."""
+
+import asyncio
+import random
+import signal
+
+import pytest
+from aiohttp import ClientSession, DummyCookieJar
+
+from tests.server.cluster.players import Pair, check, until_played
+from tests.server.cluster.servers import Servers
+
+pytestmark = pytest.mark.xdist_group("postgres")
+
+PAIRS = 6
+KILLS = 3
+SLEEP = 5.5
+"""Seconds for which a server is stopped: longer than its lease."""
+
+
+async def test_nothing_acknowledged_is_lost_whatever_happens_to_servers(servers: Servers) -> None:
+    await servers.at_least(3)
+    async with ClientSession(cookie_jar=DummyCookieJar()) as session:
+        pairs = [Pair(session, servers, seed) for seed in range(PAIRS)]
+        for pair in pairs:
+            await pair.come()
+        playing = [asyncio.create_task(pair.play_on()) for pair in pairs]
+        await until_played(pairs)
+        for _ in range(KILLS):
+            await asyncio.sleep(random.random() / 5)
+            victim = servers.any()
+            victim.signal(signal.SIGKILL)
+            await servers.ended(victim)
+            await until_played(pairs)
+            await servers.start()
+        await stop_and_continue(servers, pairs)
+        drained = servers.any()
+        drained.signal(signal.SIGTERM)
+        await until_played(pairs)
+        await servers.ended(drained)
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        assert await check(servers.database, pairs, KILLS + 2) > 0
+    assert servers.errors() == []
+
+
+async def stop_and_continue(servers: Servers, pairs: list[Pair]) -> None:
+    """Let a server sleep for longer than its lease while others take its tables over, and wake it up."""
+    sleeper = servers.any()
+    sleeper.signal(signal.SIGSTOP)
+    await asyncio.sleep(SLEEP)
+    await until_played(pairs)
+    sleeper.signal(signal.SIGCONT)
+    await until_played(pairs)
