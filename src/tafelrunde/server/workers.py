@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from tafelrunde.core.errors import BadOption
 from tafelrunde.server.operations.logs import Log, set_up
 from tafelrunde.server.operations.settings import Settings
+from tafelrunde.server.operations.supervision import tell
 from tafelrunde.server.run import Ready, database_of, run
 from tafelrunde.server.store.address import read_address
 
@@ -97,6 +98,8 @@ class Supervisor:
         if self._ready and all(worker.address for worker in self._workers):
             ready, self._ready = self._ready, None
             ready(str(self._workers[0].address), ())
+            tell(os.environ, "READY=1")
+        tell(os.environ, "WATCHDOG=1")
 
     def _replace(self, worker: Worker) -> None:
         """Start another worker in the place of one that has ended."""
@@ -109,6 +112,7 @@ class Supervisor:
         self._workers[self._workers.index(worker)] = Worker(self._settings)
 
     def _end(self) -> None:
+        tell(os.environ, "STOPPING=1")
         for worker in self._workers:
             if worker.process.is_alive():
                 worker.process.terminate()
@@ -136,7 +140,8 @@ def _bound(settings: Settings) -> socket.socket:
 
 
 def _work(settings: Settings, pipe: Connection) -> None:
-    """Serve, in a process of its own."""
+    """Serve, in a process of its own; it is the parent who talks to systemd."""
+    os.environ.pop("NOTIFY_SOCKET", None)
     set_up(settings.log_json)
     threading.Thread(target=_end_with_parent, args=(pipe,), daemon=True).start()
     run(settings, lambda address, _: pipe.send(address))
