@@ -8,8 +8,8 @@ from tests.e2e.hands import Player, play_out
 from tests.e2e.measures import PHONE, is_inside, measure
 from tests.e2e.tables import come_in, set_up
 
-PLAYED = ("knights", "torres")
-"""The games that have been played through in Firefox so far."""
+PLAYED = ("knights", "court", "torres")
+"""The games that are played through in Firefox."""
 QUICK = {"kind": "bot", "bot": "page"}
 
 

@@ -3,13 +3,8 @@
 import type { Outcome, Update } from "../wire/generated";
 import { CHANCE, legsOf, plainTale, type Beat, type Moment, type Tale, type Told } from "./beats";
 import { realClock, type StageClock } from "./stage-clock";
+import { TurnTime } from "./turn-time";
 
-/** Beats of a turn are never shown in less than this share of their length. */
-const LEAST = 0.18;
-/** What is expected of a turn never hastens it more than this. */
-const MOST = 2.5;
-/** Within so many milliseconds nobody has thought: what lies between was the way to the server and back. */
-const THOUGHT = 1000;
 /** How long the winner's ceremony holds the stage at the normal pace. */
 const CEREMONY = 4200;
 /** So many beats that nobody saw are told as a summary. */
@@ -72,13 +67,7 @@ export class Stage {
   #said: Told | undefined;
   #stop: () => void = () => undefined;
   #clock: StageClock;
-  /** The turn that is told: how much of its time is gone, how much of its beats was told, and of the one before. */
-  #turn: unknown;
-  #spent = 0;
-  #told = 0;
-  #usual = 0;
-  /** Since when there was nothing to tell. */
-  #idle = 0;
+  #time: TurnTime;
   #due: number | undefined;
   #past: readonly Told[] = [];
   #unseen: Told[] = [];
@@ -87,6 +76,7 @@ export class Stage {
 
   constructor(private readonly wishes: Wishes) {
     this.#clock = wishes.clock ?? realClock;
+    this.#time = new TurnTime(this.#clock, wishes.pace);
   }
 
   get shown(): Shown | null {
@@ -168,8 +158,7 @@ export class Stage {
   #play(): void {
     if (this.#clock.hidden()) return this.skip();
     if (this.behind) return;
-    const pause = this.#clock.now() - this.#idle;
-    this.#spent = pause < THOUGHT ? this.#spent + pause / (this.wishes.pace() || 1) : 0;
+    this.#time.resume();
     this.#next();
   }
 
@@ -279,7 +268,7 @@ export class Stage {
 
   #ask(update: Update, moment: Moment): void {
     this.#pose(update, moment);
-    this.#idle = this.#clock.now();
+    this.#time.count();
     this.#due = undefined;
     this.behind = false;
     this.wishes.onquestion?.(update, true);
@@ -306,29 +295,21 @@ export class Stage {
   #lengthOf(item: Queued, beat: Beat): number {
     const pace = this.wishes.pace();
     this.tempo = pace;
-    if (item.turn !== this.#turn) {
-      [this.#turn, this.#spent, this.#usual] = [item.turn, 0, this.#told || this.#usual];
-      this.#told = 0;
-    }
+    this.#time.enter(item.turn);
     const own = item.by === this.wishes.you();
     if (!pace || (own && (beat.kind === "cause" || beat.kind === "consequence"))) return 0;
     const hasten = !own && beat.kind !== "ceremony";
-    const scale = hasten ? this.#scale(item, beat) : 1;
-    if (hasten) [this.#spent, this.#told] = [this.#spent + beat.length * scale, this.#told + beat.length];
-    this.tempo = pace * scale * this.#rush(pace * scale, beat);
-    return beat.length * this.tempo;
+    const scale = pace * (hasten ? this.#time.share(beat.length, this.#ahead(item), this.#tale.turn) : 1);
+    this.tempo = scale * this.#rush(scale, beat);
+    const length = beat.length * this.tempo;
+    if (!hasten) this.#time.spare(length);
+    return length;
   }
 
-  /**
-   * A whole turn has so much time; whatever is left of it is shared by the beats that wait, and by those that will
-   * come if it is as long as the one before.
-   */
-  #scale(item: Queued, beat: Beat): number {
-    const waiting = this.#queue.filter(({ turn, beat: other }) => turn === item.turn && other?.kind !== "ceremony");
-    const known = waiting.reduce((sum, { beat: other }) => sum + (other?.length ?? 0), beat.length);
-    const { turn } = this.#tale;
-    const natural = Math.max(known, Math.min(this.#usual, turn * MOST) - this.#told);
-    return Math.min(1, Math.max(LEAST, (turn - this.#spent) / natural));
+  /** How long all that waits in a beat's turn would be shown. */
+  #ahead({ turn }: Queued): number {
+    const beats = this.#queue.flatMap((item) => (item.turn === turn && item.beat) || []);
+    return beats.reduce((sum, { kind, length }) => sum + (kind === "ceremony" ? 0 : length), 0);
   }
 
   #rush(factor: number, beat: Beat): number {

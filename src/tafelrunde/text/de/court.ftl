@@ -97,7 +97,7 @@ phase-court-claim = das Ergebnis steht, und ein Charakter kann erworben werden
 phase-court-over = das Spiel ist vorbei
 
 court-over = Das Spiel ist vorbei. Sieg für { $winner }.
-court-not-now = „{ $action }“ geht jetzt nicht, denn { $phase }.
+court-not-now = Das geht jetzt nicht, denn { $phase }.
 court-impossible-chance = Der Zufall kann hier nicht „{ $action }“ bringen.
 court-not-owned = Du hast { $character-acc } nicht.
 court-used = In diesem Zug hast du { $character-acc } schon eingesetzt.

@@ -67,7 +67,7 @@ phase-guards = die Wächter sind aufzustellen
 phase-over = das Spiel ist vorbei
 
 knights-over = Das Spiel ist vorbei. Sieg für { $winner }.
-knights-not-now = „{ $action }“ geht jetzt nicht, denn { $phase }.
+knights-not-now = Das geht jetzt nicht, denn { $phase }.
 knights-impossible-chance = Der Zufall kann hier nicht „{ $action }“ bringen.
 knights-stack-empty = Der { $stack ->
     [left] linke

@@ -46,7 +46,7 @@ phase-torres-kings-move = der König darf versetzt werden, bevor das Jahr beginn
 phase-torres-over = das Spiel ist vorbei
 
 torres-over = Das Spiel ist vorbei. Sieg für { $winner }.
-torres-not-now = „{ $action }“ geht jetzt nicht, denn { $phase }.
+torres-not-now = Das geht jetzt nicht, denn { $phase }.
 torres-impossible-chance = Der Zufall kann hier nicht „{ $action }“ bringen.
 torres-no-points = Das kostet { $needed ->
     [one] einen Aktionspunkt

@@ -369,6 +369,7 @@ web-no-such-table = Diesen Tisch gibt es nicht.
 web-days-left = { $n } T { $time }
 web-clock-left = Verbleibende Zeit
 web-invite-qr = Der Link als QR-Code
+web-invite-screen = Für einen großen Bildschirm in der Mitte: Öffne dort denselben Link und schau nur zu. Gespielt wird auf den Handys, dort bleiben verdeckte Karten verdeckt.
 web-starts-when = Die Partie beginnt von selbst, sobald alle Plätze besetzt sind.
 web-option-start-hint = Ausgelost, oder immer derselbe Platz.
 web-option-deck-hint = 48 Karten, eine je Zeile, etwa „red 3-3-3+1“ oder „tournament“.

@@ -30,7 +30,7 @@ phase-court-claim = the result is made, and a character may be claimed
 phase-court-over = the game is over
 
 court-over = The game is over; { $winner } has won.
-court-not-now = “{ $action }” has no place now: { $phase }.
+court-not-now = That has no place now: { $phase }.
 court-impossible-chance = Chance cannot bring “{ $action }” here.
 court-not-owned = The { $character } does not lie before you.
 court-used = The { $character } has been used in this turn already.

@@ -38,7 +38,7 @@ phase-guards = the guards are to be placed
 phase-over = the game is over
 
 knights-over = The game is over; { $winner } has won.
-knights-not-now = “{ $action }” has no place now: { $phase }.
+knights-not-now = That has no place now: { $phase }.
 knights-impossible-chance = Chance cannot bring “{ $action }” here.
 knights-stack-empty = The { $stack } stack is empty.
 knights-stack-of-one = The { $stack } stack has only one card; tucking it changes nothing.

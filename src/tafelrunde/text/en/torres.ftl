@@ -37,7 +37,7 @@ phase-torres-kings-move = the king may move before the year begins
 phase-torres-over = the game is over
 
 torres-over = The game is over; { $winner } has won.
-torres-not-now = “{ $action }” has no place now: { $phase }.
+torres-not-now = That has no place now: { $phase }.
 torres-impossible-chance = Chance cannot bring “{ $action }” here.
 torres-no-points = This costs { $needed } action { $needed ->
     [one] point

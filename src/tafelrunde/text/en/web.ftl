@@ -369,6 +369,7 @@ web-no-such-table = There is no such table.
 web-days-left = { $n } d { $time }
 web-clock-left = Time left
 web-invite-qr = The link as a QR code
+web-invite-screen = For one big screen in the middle: open the same link there and only watch. Everybody plays on their own phone, where hidden cards stay hidden.
 web-starts-when = The match starts by itself as soon as every seat is taken.
 web-option-start-hint = Drawn by lot, or always the same seat.
 web-option-deck-hint = 48 cards, one on each line, such as “red 3-3-3+1” or “tournament”.

@@ -60,7 +60,7 @@ phase-court-claim = kész az eredmény, karaktert lehet szerezni vele
 phase-court-over = a játéknak vége
 
 court-over = A játéknak vége; a győztes: { $winner }.
-court-not-now = „{ $action }” most nem lehetséges: { $phase }.
+court-not-now = Ez most nem lehetséges: { $phase }.
 court-impossible-chance = A véletlen itt ezt nem hozhatja: „{ $action }”.
 court-not-owned = Ez a karakter nincs előtted: { $character }.
 court-used = Ebben a körben már használtad { $character-acc }.

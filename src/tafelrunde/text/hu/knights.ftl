@@ -69,7 +69,7 @@ phase-guards = az őröket lehet elhelyezni
 phase-over = a játéknak vége
 
 knights-over = A játéknak vége; a győztes: { $winner }.
-knights-not-now = „{ $action }” most nem lehetséges: { $phase }.
+knights-not-now = Ez most nem lehetséges: { $phase }.
 knights-impossible-chance = A véletlen itt ezt nem hozhatja: „{ $action }”.
 knights-stack-empty = A { $stack ->
     [left] bal

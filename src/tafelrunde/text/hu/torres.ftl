@@ -47,7 +47,7 @@ phase-torres-kings-move = az év kezdete előtt még a királyt lehet áthelyezn
 phase-torres-over = a játéknak vége
 
 torres-over = A játéknak vége; a győztes: { $winner }.
-torres-not-now = „{ $action }” most nem lehetséges: { $phase }.
+torres-not-now = Ez most nem lehetséges: { $phase }.
 torres-impossible-chance = A véletlen itt ezt nem hozhatja: „{ $action }”.
 torres-no-points = Ehhez { $needed } akciópont kell, és { $left ->
     [0] egy sem

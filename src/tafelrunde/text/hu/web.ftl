@@ -369,6 +369,7 @@ web-no-such-table = Nincs ilyen asztal.
 web-days-left = { $n } nap { $time }
 web-clock-left = Hátralévő idő
 web-invite-qr = A link QR-kódként
+web-invite-screen = Ha középen egy nagy képernyő van: nyisd meg rajta ugyanezt a linket, és csak nézzétek. Mindenki a saját telefonján játszik, ott a rejtett lapok rejtve maradnak.
 web-starts-when = A parti magától kezdődik, amint minden hely foglalt.
 web-option-start-hint = Sorsolással, vagy mindig ugyanaz a hely.
 web-option-deck-hint = 48 kártya, soronként egy, például „red 3-3-3+1” vagy „tournament”.

@@ -38,7 +38,7 @@ phase-court-claim = het resultaat ligt er, en er mag een personage worden geclai
 phase-court-over = het spel is voorbij
 
 court-over = Het spel is voorbij; { $winner } heeft gewonnen.
-court-not-now = “{ $action }” kan nu niet: { $phase }.
+court-not-now = Dat kan nu niet: { $phase }.
 court-impossible-chance = Het toeval kan hier geen “{ $action }” brengen.
 court-not-owned = De { $character } ligt niet voor je.
 court-used = De { $character } is in deze beurt al gebruikt.

@@ -50,7 +50,7 @@ phase-guards = de bewakers moeten worden geplaatst
 phase-over = het spel is voorbij
 
 knights-over = Het spel is voorbij; { $winner } heeft gewonnen.
-knights-not-now = “{ $action }” kan nu niet: { $phase }.
+knights-not-now = Dat kan nu niet: { $phase }.
 knights-impossible-chance = Het toeval kan hier geen “{ $action }” brengen.
 knights-stack-empty = De { $stack ->
     [left] linkerstapel

@@ -47,7 +47,7 @@ phase-torres-kings-move = de koning mag worden verzet voordat het jaar begint
 phase-torres-over = het spel is voorbij
 
 torres-over = Het spel is voorbij; { $winner } heeft gewonnen.
-torres-not-now = “{ $action }” kan nu niet: { $phase }.
+torres-not-now = Dat kan nu niet: { $phase }.
 torres-impossible-chance = Het toeval kan hier geen “{ $action }” brengen.
 torres-no-points = Dit kost { $needed } { $needed ->
     [one] actiepunt

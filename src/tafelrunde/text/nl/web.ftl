@@ -369,6 +369,7 @@ web-no-such-table = Deze tafel bestaat niet.
 web-days-left = { $n } d { $time }
 web-clock-left = Resterende tijd
 web-invite-qr = De link als QR-code
+web-invite-screen = Voor één groot scherm in het midden: open daar dezelfde link en kijk alleen toe. Iedereen speelt op de eigen telefoon, waar gesloten kaarten gesloten blijven.
 web-starts-when = De partij begint vanzelf zodra alle plaatsen bezet zijn.
 web-option-start-hint = Door loting, of altijd dezelfde plaats.
 web-option-deck-hint = 48 kaarten, één per regel, zoals “red 3-3-3+1” of “tournament”.
