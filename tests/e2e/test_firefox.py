@@ -3,13 +3,12 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
+import tafelrunde as tr
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import Player, play_out
 from tests.e2e.measures import PHONE, is_inside, measure
 from tests.e2e.tables import come_in, set_up
 
-PLAYED = ("knights", "court", "torres")
-"""The games that are played through in Firefox."""
 QUICK = {"kind": "bot", "bot": "page"}
 
 
@@ -26,7 +25,7 @@ class Watchful(Player):
         super().press(control)
 
 
-@pytest.mark.parametrize("game", PLAYED)
+@pytest.mark.parametrize("game", tr.games())
 def test_a_whole_match_in_firefox(game: str, visit_in_firefox: NewPage) -> None:
     page = visit_in_firefox(viewport={"width": PHONE.width, "height": PHONE.height})
     come_in(page, "Anna")
