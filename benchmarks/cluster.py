@@ -144,7 +144,6 @@ async def flat_out(database: str, count: int, pairs: int, seconds: float) -> flo
     try:
         for _ in range(count):
             await servers.start()
-        before_tables = sum(_resident(server.pid) for server in servers.all)
         async with playing(servers, pairs, 0) as players:
             await asyncio.sleep(1)
             pids = [server.pid for server in servers.all]
@@ -154,11 +153,10 @@ async def flat_out(database: str, count: int, pairs: int, seconds: float) -> flo
             actions = sum(pair.acknowledged for pair in players) - actions
             took = time.monotonic() - begun
             cpu, own = sum(map(_cpu, pids)) - cpu, time.process_time() - own
-            grown = (sum(_resident(pid) for pid in pids) - before_tables) / pairs / 1024
         print(
             f"{count} server(s), {pairs} tables: {actions / took:.0f} actions/s; of all cores {cpu / took:.2f} for"
             f" the servers and {own / took:.2f} for the clients; {actions / cpu:.0f} actions per second of a"
-            f" server's processor; {grown:.0f} kB per table with two sockets and warm code"
+            " server's processor"
         )
         return actions / cpu
     finally:
@@ -212,11 +210,6 @@ def _cpu(pid: int) -> float:
     """Return the seconds of processor time that a process has used."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
-
-
-def _resident(pid: int) -> int:
-    """Return the bytes of memory that a process takes."""
-    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
 if __name__ == "__main__":

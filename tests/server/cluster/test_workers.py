@@ -8,6 +8,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from aiohttp import ClientError, ClientSession, TCPConnector
@@ -85,7 +86,7 @@ async def test_a_worker_that_dies_is_replaced_and_all_end_with_their_parent(clus
 @pytest.mark.parametrize(
     ("given", "code"), [({"database": "club.db"}, "workers-need-postgres"), ({"lan": True}, "workers-and-lan")]
 )
-def test_workers_need_postgresql_and_no_door_to_the_local_network(given: dict[str, str], code: str) -> None:
-    settings = Settings(**{"database": "postgresql://nobody@nowhere/club", "workers": 2, **given})
+def test_workers_need_postgresql_and_no_door_to_the_local_network(given: dict[str, Any], code: str) -> None:
+    settings = Settings(**{"database": "postgresql://nobody@nowhere/club", **given}, workers=2)
     with pytest.raises(BadOption, match=code):
         run_workers(settings, lambda *_: None)
