@@ -1,6 +1,6 @@
-"""How long one waits between own turns against two house players, and how long each of their turns is told.
+"""How long one waits between own turns against two house players: `python -m benchmarks.waits ADDRESS`.
 
-`python -m benchmarks.waits ADDRESS`; two turns of others lie between own ones; four where the first player changes.
+Two of their turns lie in between, or up to four where the first player changes from round to round, as in Court.
 """
 
 import statistics
@@ -18,22 +18,21 @@ TURNS = 8
 BOT = {"kind": "bot", "bot": "steward"}
 MOST_S = 420.0
 WATCH = """() => {
-  window.waits = []; let since = null, last = 0, turns = 0;
+  window.waits = []; let since = null;
   const look = () => {
     const acting = Number(document.querySelector('[data-seat][aria-current=true]')?.dataset.seat ?? -1);
     const asked = document.querySelector('[data-asked]') !== null;
     const now = performance.now();
-    if (since === null && acting > 0) { since = now; turns = 0; last = 0; }
-    if (acting > 0 && acting !== last) { turns += 1; last = acting; }
-    if (since !== null && asked && acting === 0) { window.waits.push([now - since, turns]); since = null; }
+    if (since === null && acting > 0) since = now;
+    if (since !== null && asked && acting === 0) { window.waits.push(now - since); since = null; }
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
 }"""
 """Notes in the page itself when the others begin to act, and when one is asked again."""
 
 
-def waits(chromium: Browser, address: str, game: str) -> list[tuple[float, int]]:
-    """Play a match and return the seconds of each wait, and how many turns were told in it."""
+def waits(chromium: Browser, address: str, game: str) -> list[float]:
+    """Play a match and return the seconds of each wait."""
     context = chromium.new_context(viewport={"width": 1280, "height": 800}, locale="en")
     page = context.new_page()
     page.goto(address)
@@ -48,13 +47,13 @@ def waits(chromium: Browser, address: str, game: str) -> list[tuple[float, int]]
             if player.look()["table"]["status"] == "over":
                 break
             time.sleep(0.05)
-    found = [(wait / 1000, turns) for wait, turns in _seen(page)]
+    found = [wait / 1000 for wait in _seen(page)]
     context.close()
     return found
 
 
-def _seen(page: Page) -> list[tuple[float, int]]:
-    found: list[tuple[float, int]] = page.evaluate("window.waits")
+def _seen(page: Page) -> list[float]:
+    found: list[float] = page.evaluate("window.waits")
     return found
 
 
@@ -63,11 +62,9 @@ if __name__ == "__main__":
     assert path is not None
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        print(f"{'game':10} {'waits':>6} {'median s':>9} {'longest s':>10} {'s a turn':>9}")
+        print(f"{'game':10} {'waits':>6} {'median s':>9} {'longest s':>10}")
         for game in sys.argv[2:] or tr.games():
             found = waits(chromium, sys.argv[1], game)
-            lengths = [wait for wait, _ in found] or [0.0]
-            told = statistics.median(wait / turns for wait, turns in found) if found else 0.0
-            each = " ".join(f"{wait:.1f}/{turns}" for wait, turns in found)
-            figures = f"{statistics.median(lengths):9.1f} {max(lengths):10.1f} {told:9.1f}"
-            print(f"{game:10} {len(found):6} {figures}   {each}", flush=True)
+            middle = statistics.median(found) if found else 0.0
+            each = " ".join(f"{wait:.1f}" for wait in found)
+            print(f"{game:10} {len(found):6} {middle:9.1f} {max(found, default=0):10.1f}   {each}", flush=True)
