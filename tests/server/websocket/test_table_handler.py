@@ -1,11 +1,13 @@
 """WebSockets at a table of a real server, read by us or by aiohttp: answers in order, and moves that count."""
 
 import asyncio
+import gc
 from pathlib import Path
 
 import pytest
 from aiohttp import WSMsgType
 
+from tafelrunde.server.tables.room import Room
 from tafelrunde.server.websocket.interface import WebSocket
 from tafelrunde.server.websocket.subscriptions import Subscriber
 from tests.server.hosting import Club, club, first_of, handshake
@@ -110,3 +112,28 @@ async def test_whoever_does_not_read_is_answered_later_but_everything_counts(tmp
 async def metrics(server: Club) -> str:
     async with server.client.get("/metrics") as response:
         return await response.text()
+
+
+async def test_a_table_that_everybody_left_is_gone_without_the_collector(tmp_path: Path) -> None:
+    def rooms() -> int:
+        return sum(isinstance(one, Room) for one in gc.get_objects())
+
+    async with club(str(tmp_path / "club.db")) as server:
+        guests = [await server.guest("Ada"), await server.guest("Béla")]
+        name = (await server.table(*guests)).table.id
+        gc.collect()
+        gc.disable()
+        try:
+            before = rooms()
+            wires = [await guest.sit(name) for guest in guests]
+            for wire in wires:
+                await wire.ask("ping")
+                await wire.socket.close()
+            while await server.counted("tafelrunde_connections", kind="table"):
+                await asyncio.sleep(0.01)
+            server.clock.now += 10_000_000
+            while name in server.tables.rooms.registry:
+                await server.tables.housekeeping.sweep()
+            assert rooms() == before - 1
+        finally:
+            gc.enable()

@@ -61,6 +61,28 @@ class Handler(Protocol):
         ...
 
 
+class Nobody:
+    """The handler of a connection that has ended."""
+
+    def on_open(self) -> None:
+        """Nothing is opened any more."""
+
+    def on_message(self, text: str) -> None:
+        """Nobody reads what comes now."""
+
+    def on_protocol_error(self, code: str) -> None:
+        """Nor minds what is wrong with it."""
+
+    def on_close(self) -> None:
+        """It has ended already."""
+
+    def on_drain(self) -> None:
+        """Nothing waits to be sent."""
+
+
+NOBODY = Nobody()
+
+
 class WebSocket(ABC):
     """An open WebSocket of RFC 6455, for text messages; sending never waits.
 
@@ -150,10 +172,16 @@ class WebSocket(ABC):
             self.abort()
 
     def _ended(self) -> None:
-        """Tell everybody that the connection has ended."""
+        """Tell everybody that the connection has ended.
+
+        Handler and connection know each other: unless one forgets the other, they and their table stay in memory
+        until the collector looks for cycles, which it does rarely here.
+        """
         self.is_congested = False
-        self._release()
-        self._handler.on_close()
+        handler, release = self._handler, self._release
+        self._handler, self._release = NOBODY, NOBODY.on_close
+        release()
+        handler.on_close()
 
 
 def cut_off(transport: Transport, buffered: int) -> None:

@@ -171,6 +171,7 @@ class OwnWebSocket(WebSocket, asyncio.Protocol):
             self._closing.cancel()
         if self._leave:
             self._leave()
+            self._leave = None
         self._ended()
 
     def _read(self) -> int:
