@@ -82,6 +82,22 @@ def test_courts_reasons_are_exact_chances_of_a_character() -> None:
         assert int(str(why.facts["better"])) > int(str(why.facts["chance"]))
 
 
+def test_courts_claims_are_compared_by_what_they_do_for_the_next_turn() -> None:
+    """The chances are those of a turn that begins with the character already claimed."""
+    match = random_record("court", 4, 300, players=2)
+    told = reasons(analyse(match), "analysis-why-claim")
+    assert told
+    for point, why in told:
+        entry, before = match.entries[point.at], match.positions[point.at]
+        assert before.prompt.code == "court-ask-claim"
+        name, seat = str(why.facts["character"]), before.to_act
+        assert int(str(why.facts["better"])) > int(str(why.facts["chance"]))
+        after = before.apply(entry.do)
+        if after.to_act == seat:  # with two seats whoever ends a round may begin the next
+            chances = {match.game.goal_name(claim): chance for claim, chance in after.odds().of.items()}
+            assert why.facts["chance"] == round(100 * chances.get(name, 0.0))
+
+
 def test_torres_counts_the_points_of_both_turns() -> None:
     match = random_record("torres", 5, 160, players=2)
     ledger = analyse(match)

@@ -88,6 +88,23 @@ test("the coach is asked as soon as it is on, and silent when it is off", async 
   expect(model.advice).toBeUndefined();
 });
 
+test("a coach that was too busy is asked again while its advice is of use", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const busy = { code: "coach-busy", facts: { seconds: 5 } };
+  const fetched = vi
+    .fn<() => Promise<Response>>()
+    .mockResolvedValueOnce(new Response(JSON.stringify(busy), { status: 503 }))
+    .mockResolvedValue(new Response(JSON.stringify({ prospects: [] })));
+  vi.stubGlobal("fetch", fetched);
+  const [mine, other] = STATE.table.seats;
+  FakeSocket.last.say({ ...STATE.table, seats: [{ ...mine!, coach: true }, other!] });
+  while (!vi.getTimerCount()) await Promise.resolve();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(model.counsel).toEqual({ prospects: [] });
+  vi.useRealTimers();
+});
+
 test("whoever wants to confirm moves clicks twice", () => {
   settings.wishes.confirm = true;
   model.play("end");

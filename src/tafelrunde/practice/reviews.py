@@ -69,11 +69,10 @@ def level_of(game: str, rivals: Sequence[str | None]) -> str:
 def review(ledger: Ledger, seat: int, table: str, at: int, level: str) -> Review:
     """Sum up what a match says about a seat."""
     own = ledger.seats[seat]
-    choices = [entry for entry in ledger.entries if entry.seat == seat and entry.loss is not None]
-    mattered = [entry for entry in choices if (entry.typical or 0.0) >= MATTERS * scale(ledger.players)]
+    mattered = [entry for entry in mattering(ledger) if entry.seat == seat]
     kinds: dict[str, float] = defaultdict(float)
-    for entry in choices:
-        if entry.label:
+    for entry in ledger.entries:
+        if entry.label and entry.seat == seat:
             kinds[kind_of(ledger.game, entry)] += entry.loss or 0.0
     return Review(
         table=table,
@@ -91,6 +90,12 @@ def review(ledger: Ledger, seat: int, table: str, at: int, level: str) -> Review
         labels=own.labels,
         kinds=dict(kinds),
     )
+
+
+def mattering(ledger: Ledger) -> list[LedgerEntry]:
+    """Return the decisions that mattered."""
+    least = MATTERS * scale(ledger.players)
+    return [entry for entry in ledger.entries if entry.loss is not None and (entry.typical or 0.0) >= least]
 
 
 def kind_of(game: str, entry: LedgerEntry) -> str:

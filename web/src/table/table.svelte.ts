@@ -43,6 +43,9 @@ import { perform } from "./sounds";
 const MOST_LINES = 4000;
 /** Drawn before the match begins or where nobody may watch. */
 const NOTHING: readonly never[] = [];
+/** The status of what the server has no time for just now, and how long to wait then, in milliseconds. */
+const TOO_BUSY = 503;
+const PATIENCE = 3000;
 
 interface LogLine {
   number: number;
@@ -413,8 +416,10 @@ export class TableModel extends StagedScene implements Scene {
       if (version !== this.stage.newest?.version) return;
       this.advice = advice;
       if (!target) this.counsel = advice;
-    } catch {
-      // The coach is a help, never in the way.
+    } catch (error) {
+      // The coach is a help, never in the way; one that was too busy is asked again while its advice is of use.
+      if (!(error instanceof Refused) || error.status !== TOO_BUSY) return;
+      setTimeout(() => version === this.stage.newest?.version && void this.#consult(target), PATIENCE);
     }
   }
 

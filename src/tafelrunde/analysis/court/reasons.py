@@ -1,15 +1,17 @@
 """Why something in To Court the King brought or cost so much: the chances of the character that it was about."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
+from tafelrunde.analysis.compiling import kernel
 from tafelrunde.analysis.court.valuing import thinker
 from tafelrunde.analysis.entries import LedgerEntry
 from tafelrunde.bots.court.deciding import rate
 from tafelrunde.core.messages import Message
 from tafelrunde.core.position import Position
 from tafelrunde.games.court.cards import NAMES
-from tafelrunde.games.court.state import Phase
+from tafelrunde.games.court.state import NONE, Phase
+from tafelrunde.games.court.turn import begin_turn
 
 ROLLING: Final = (Phase.FIRST_ROLL, Phase.TURN)
 MOST_BYTES: Final = 32_000_000
@@ -26,9 +28,12 @@ def why(positions: Sequence[Position], codes: Sequence[int], entry: LedgerEntry)
     if entry.kind == "chance":
         known = at > 0 and positions[at - 1].state["phase"][0] in ROLLING
         return _of_roll(positions[at - 1], codes[at - 1], positions[at + 1]) if known else []
-    if entry.label is None or entry.best is None or positions[at].state["phase"][0] not in ROLLING:
+    if entry.label is None or entry.best is None:
         return []
-    return _of_choice(positions[at], entry.do, entry.best)
+    phase = positions[at].state["phase"][0]
+    if phase == Phase.CLAIM:
+        return _of_claim(positions[at], entry.do, entry.best)
+    return _of_choice(positions[at], entry.do, entry.best) if phase in ROLLING else []
 
 
 def _of_roll(before: Position, code: int, after: Position) -> list[Message]:
@@ -53,6 +58,32 @@ def _of_choice(before: Position, played: str, best: str) -> list[Message]:
         if left.exact and one in left.of and left.of.get(other, 0.0) > left.of[one]:
             chances[name] = left.of[one], left.of[other]
     return _told("analysis-why-character", ("chance", "better"), chances, _worths(before))
+
+
+def _of_claim(before: Position, played: str, best: str) -> list[Message]:
+    """Compare the chances of the next own turn after two claims, as long as the King is to be had."""
+    seat = int(before.state["turn"][0])
+    ways = [_next_own_turn(before.apply(action), seat) for action in (played, best)]
+    odds = [way.odds(most_bytes=MOST_BYTES) for way in ways if way is not None]
+    if len(odds) < 2 or not all(each.exact for each in odds):
+        return []
+    one, other = ({before.game.goal_name(claim): chance for claim, chance in each.of.items()} for each in odds)
+    better = {name: (one.get(name, 0.0), chance) for name, chance in other.items() if chance > one.get(name, 0.0)}
+    return _told("analysis-why-claim", ("chance", "better"), better, _worths(before))
+
+
+def _next_own_turn(after: Position, seat: int) -> Position | None:
+    """Let a seat begin its next turn at once, all else as it is; None once the King is taken."""
+    if after.to_act is None or after.state["king"][0] != NONE:
+        return None
+    state = after.state.copy()
+    _begin_turn(state, seat)
+    return Position(after.game, state)
+
+
+@kernel
+def _begin_turn(states: Any, seat: int) -> None:
+    begin_turn(states[0], seat)
 
 
 def _told(

@@ -35,5 +35,6 @@ analysis-why-kept = Die Chance, diese Probe zu gewinnen, ist mit dieser Wahl { $
 analysis-why-defend = Wer verteidigt, behält die Burg zu { $chance } %.
 analysis-why-character = Chance auf „{ $character }“: { $chance } % so gespielt, { $better } % mit der besseren Wahl.
 analysis-why-character-roll = Chance auf „{ $character }“: { $before } % vor dem Wurf, { $after } % danach.
+analysis-why-claim = Chance auf „{ $character }“ im nächsten Zug: { $chance } % nach dieser Wahl, { $better } % nach der besseren.
 analysis-why-points = Endete das Jahr nach diesem Zug, bekäme { $seat } so { $points } Punkte, nach dem besseren Zug { $better }.
 analysis-why-rival = { $seat } bekäme dabei { $points } Punkte, nach dem besseren Zug { $better }.

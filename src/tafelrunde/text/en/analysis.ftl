@@ -35,5 +35,6 @@ analysis-why-kept = The chance to win this contest is { $chance } % with this ch
 analysis-why-defend = Defending keeps the castle with { $chance } %.
 analysis-why-character = The chance of the { $character } is { $chance } % as played, and { $better } % with the better choice.
 analysis-why-character-roll = The chance of the { $character } was { $before } % before the roll, and { $after } % after it.
+analysis-why-claim = In the next turn, the chance of the { $character } is { $chance } % after this claim, and { $better } % after the better one.
 analysis-why-points = If the year ended after this turn, { $seat } would score { $points } as played, and { $better } after the better turn.
 analysis-why-rival = { $seat } would score { $points } then, and { $better } after the better turn.

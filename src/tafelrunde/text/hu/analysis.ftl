@@ -35,5 +35,6 @@ analysis-why-kept = A próba megnyerésének esélye ezzel a választással { $c
 analysis-why-defend = Aki védekezik, { $chance } % eséllyel tartja meg a várat.
 analysis-why-character = „{ $character }” esélye: így { $chance } %, a jobb választással { $better } %.
 analysis-why-character-roll = „{ $character }” esélye: a dobás előtt { $before } %, utána { $after } %.
+analysis-why-claim = „{ $character }” esélye a következő körben: e választás után { $chance } %, a jobb után { $better } %.
 analysis-why-points = Ha az év e kör után véget érne, { $seat } így { $points } pontot kapna, a jobb kör után { $better } pontot.
 analysis-why-rival = { $seat } közben { $points } pontot kapna, a jobb kör után { $better } pontot.

@@ -35,5 +35,6 @@ analysis-why-kept = De kans om deze strijd te winnen is { $chance } % met deze k
 analysis-why-defend = Verdedigen behoudt het kasteel met { $chance } %.
 analysis-why-character = Kans op “{ $character }”: { $chance } % zoals gespeeld, { $better } % met de betere keuze.
 analysis-why-character-roll = Kans op “{ $character }”: { $before } % voor de worp, { $after } % erna.
+analysis-why-claim = Kans op “{ $character }” in de volgende beurt: { $chance } % na deze keuze, { $better } % na de betere.
 analysis-why-points = Als het jaar na deze beurt eindigde, kreeg { $seat } zo { $points } punten, en na de betere beurt { $better }.
 analysis-why-rival = { $seat } kreeg daarbij { $points } punten, en na de betere beurt { $better }.
