@@ -80,7 +80,7 @@ def test_a_game_that_brings_no_values_has_drift_alone() -> None:
 
 @pytest.mark.parametrize(
     ("loss", "players", "name"),
-    [(0.049, 2, None), (0.05, 2, "inaccuracy"), (0.12, 2, "mistake"), (0.3, 2, "blunder"), (0.06, 5, "blunder")],
+    [(0.039, 2, None), (0.04, 2, "inaccuracy"), (0.09, 2, "mistake"), (0.3, 2, "blunder"), (0.045, 5, "blunder")],
 )
 def test_losses_are_called_by_their_size_and_the_number_of_seats(loss: float, players: int, name: str) -> None:
     assert label(loss, players) == name

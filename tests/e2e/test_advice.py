@@ -13,11 +13,11 @@ COACHED_MS = 120_000
 """At first a server loads much for advice."""
 FIRST_TURNS = ("knights-ask-turn", "court-ask-first-roll", "torres-ask-turn")
 CHANCE = r"\d+% to win \((exact|estimate)\)"
-SAID = {
-    "knights": ("What to do", rf"\d+% to get it, exactly · {CHANCE}"),
-    "court": ("What to aim at", rf"\d+% to get it.*Once claimed: {CHANCE}"),
-    "torres": ("Whole turns", rf"[-−]?\d+ points? at once · {CHANCE}"),
-}
+SAID = [
+    ("knights", "What to do", rf"\d+% to get it, exactly · {CHANCE}"),
+    ("court", "What to aim at", rf"\d+% to get it.*Once claimed: {CHANCE}"),
+    ("torres", "Whole turns", rf"[-−]?\d+ points? at once · {CHANCE}"),
+]
 
 
 def begin(page: Page, game: str) -> None:
@@ -41,14 +41,13 @@ def wait_for_a_coach(page: Page) -> None:
         page.wait_for_timeout(500)
 
 
-@pytest.mark.parametrize("game", SAID)
-def test_advice_says_what_is_worth_how_much(visit: NewPage, game: str) -> None:
+@pytest.mark.parametrize(("game", "heading", "worth"), SAID, ids=lambda value: value.split()[0])
+def test_advice_says_what_is_worth_how_much(visit: NewPage, game: str, heading: str, worth: str) -> None:
     page = visit()
     wait_for_a_coach(page)
     begin(page, game)
     page.get_by_role("button", name="Advice").click()
     said = page.get_by_role("group", name="Advice")
-    heading, worth = SAID[game]
     expect(said.get_by_role("heading", name=heading)).to_be_visible(timeout=COACHED_MS)
     ways = said.get_by_role("heading", name=heading).locator("+ ol > li")
     expect(ways.first).to_have_text(re.compile(CHANCE))

@@ -8,10 +8,11 @@ import pytest
 import tafelrunde as tr
 from tafelrunde.analysis import analyse
 from tafelrunde.bots.intervals import Z_95
+from tafelrunde.practice.house_numbers import QUANTILES, quantiles_of_losses
 from tafelrunde.practice.numbers import form_of, numbers_of
-from tafelrunde.practice.reviews import PEOPLE, Review, level_of, mistakes_of, review
+from tafelrunde.practice.reviews import PEOPLE, Review, level_of, mattering, mistakes_of, review
 from tafelrunde.practice.spacing import DAY, WAITS, due_after, next_box
-from tests.analysis.matches import house_match
+from tests.analysis.matches import house_match, random_record
 
 
 def made(number: int, **fields: Any) -> Review:
@@ -110,3 +111,14 @@ def test_cards_come_back_later_each_time_they_are_found() -> None:
     assert waits == [3, 7, 16, 35, 90, 90, 90]
     assert next_box(box, found=False) == 0
     assert due_after(0, now) == now + DAY
+
+
+def test_quantiles_are_those_of_decisions_that_mattered() -> None:
+    ledger = analyse(random_record("knights", 3, 60, players=2))
+    losses = sorted(100 * (entry.loss or 0.0) for entry in mattering(ledger))
+    found = quantiles_of_losses([ledger])
+    assert list(found) == list(QUANTILES)
+    for share, loss in found.items():
+        assert sum(each <= loss for each in losses) >= share * len(losses)
+        assert loss in losses
+    assert quantiles_of_losses([]) == {}

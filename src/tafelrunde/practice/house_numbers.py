@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 from itertools import combinations, cycle, islice
+from math import ceil
 from pathlib import Path
 from typing import Final
 
@@ -61,7 +62,7 @@ def house_numbers(game: str, played: Iterable[tuple[Sequence[str], Ledger]]) -> 
 def quantiles_of_losses(ledgers: Iterable[Ledger]) -> dict[float, float]:
     """Return what the given shares of all decisions that mattered lose at most, in pp."""
     losses = sorted(entry.loss or 0.0 for ledger in ledgers for entry in mattering(ledger))
-    return {share: 100 * losses[int(share * (len(losses) - 1))] for share in QUANTILES if losses}
+    return {share: 100 * losses[ceil(share * len(losses)) - 1] for share in QUANTILES if losses}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
