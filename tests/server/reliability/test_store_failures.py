@@ -26,12 +26,12 @@ class Failing:
         self.gate.set()
         self.reached = asyncio.Event()
 
-    async def __call__(self, *given: Any) -> None:
+    async def __call__(self, *given: Any, **named: Any) -> None:
         error, keeps = self.error, self.keeps
         self.reached.set()
         await self.gate.wait()
         if error is None or keeps:
-            await self._append(*given)
+            await self._append(*given, **named)
         if error is not None:
             self.error = None
             raise error
