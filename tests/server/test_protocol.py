@@ -192,10 +192,11 @@ ELSEWHERE = {
     **{f"quota-{name}": {HTTPStatus.CONFLICT} for name in Quota.__struct_fields__},
     "internal": {HTTPStatus.INTERNAL_SERVER_ERROR},
     "store-away": {HTTPStatus.SERVICE_UNAVAILABLE},
+    "table-moved": {HTTPStatus.SERVICE_UNAVAILABLE},
     **{code: {status} for status, code in HTTP_PROBLEMS.items()},
 }
 """Codes that are not raised where they are written down."""
-BEFORE_SERVING = {"settings.py", "run.py"}
+BEFORE_SERVING = {"settings.py", "run.py", "workers.py", "tracing.py"}
 """What the command line says, as there is no server yet."""
 
 
@@ -205,8 +206,7 @@ def raised(source: str) -> Iterator[tuple[str, HTTPStatus]]:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in STATUS_OF_KIND:
             given = [HTTPStatus[a.attr] for a in node.args if isinstance(a, ast.Attribute) and a.attr.isupper()]
             codes = [c.value for a in node.args[:1] for c in ast.walk(a) if isinstance(c, ast.Constant)]
-            status = STATUS_OF_KIND[node.func.id] or given[0]
-            yield from ((str(code), status) for code in codes)
+            yield from ((str(code), STATUS_OF_KIND[node.func.id] or given[0]) for code in codes)
 
 
 def codes_of_the_server() -> dict[str, set[HTTPStatus]]:

@@ -42,7 +42,8 @@ async def test_nothing_acknowledged_is_lost_whatever_happens_to_servers(servers:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
         assert await check(servers.database, pairs, KILLS + 2) > 0
-    assert servers.errors() == []
+    # Whoever slept in the middle of a write finds its session ended, and says so.
+    assert [error for error in servers.errors() if error["event"] != "store-unwell"] == []
 
 
 async def stop_and_continue(servers: Servers, pairs: list[Pair]) -> None:

@@ -7,7 +7,7 @@ import pytest
 from tafelrunde.core.errors import BadOption
 from tafelrunde.server.operations.metrics import Metrics
 from tafelrunde.server.operations.retention import name_at
-from tafelrunde.server.operations.scheduled_backups import BackupFailed, ScheduledBackups
+from tafelrunde.server.operations.scheduled_backups import ScheduledBackups
 from tafelrunde.server.operations.settings import Settings, settings_from
 from tafelrunde.server.store.lock import FileLock
 from tests.server.hosting import club
@@ -34,10 +34,10 @@ class Schedule(ScheduledBackups):
         settings = settings_from({}, **given)
         super().__init__(settings, folder, "unused.db", self.counted, self.write, self.clock)
 
-    async def write(self, file: Path) -> None:
-        if self.trouble:
-            raise BackupFailed(self.trouble)
-        file.write_text("everything")
+    async def write(self, file: Path) -> str:
+        if not self.trouble:
+            file.write_text("everything")
+        return self.trouble
 
     def metric(self, line: str) -> bool:
         return f"\n{line}\n" in self.counted.page().decode()

@@ -25,7 +25,8 @@ LATE = 2
 """After so many times the interval a host is told that the last backup is old."""
 NICENESS = 10
 """Where the processor is scarce the tables come first."""
-Make = Callable[[Path], Awaitable[None]]
+Make = Callable[[Path], Awaitable[str]]
+"""Makes a backup; returns what was wrong, in a sentence, and nothing if it is there."""
 
 log = Log("backups")
 
@@ -51,10 +52,6 @@ class BackupState(msgspec.Struct, frozen=True):
     """When the newest was made."""
     why: str | None = None
     """What was wrong with the last attempt."""
-
-
-class BackupFailed(Exception):
-    """A backup could not be made."""
 
 
 class ScheduledBackups:
@@ -96,28 +93,31 @@ class ScheduledBackups:
             self._folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             # Servers may share the folder: whoever comes first makes the backup for all.
             with FileLock(self._folder / "backups"):
-                if self.seconds_left() == 0:
-                    await self._back_up()
-        except (BackupFailed, StoreError, OSError) as error:
-            if isinstance(error, StoreError) and error.problem.code == "store-in-use":
+                wrong = await self._back_up() if self.seconds_left() == 0 else ""
+        except StoreError as error:
+            if error.problem.code == "store-in-use":
                 return False  # another server is at it
-            self._why = error_of(error.problem).message if isinstance(error, StoreError) else str(error)
+            wrong = error_of(error.problem).message
+        except OSError as error:
+            wrong = str(error)
+        self._why = wrong or None
+        if wrong:
             self._metrics.count_backup("failed")
-            log.error("backup-failed", why=self._why)
-            return False
-        self._why = None
-        return True
+            log.error("backup-failed", why=wrong)
+        return not wrong
 
-    async def _back_up(self) -> None:
+    async def _back_up(self) -> str:
         for left in self._folder.glob(f"{PATTERN}.*.part"):
             left.unlink(missing_ok=True)
         begun, moment = monotonic(), self._now()
         file = self._folder / name_at(moment)
-        await self._make(file)
+        if wrong := await self._make(file):
+            return wrong
         size = file.stat().st_size
         self._metrics.count_backup("done")
         removed = self._thin_out()
         log.info("backup-done", file=file.name, bytes=size, seconds=round(monotonic() - begun, 1), removed=removed)
+        return ""
 
     def _thin_out(self) -> int:
         """Remove what is not kept; return how many."""
@@ -147,8 +147,8 @@ class ScheduledBackups:
         return max(self._found(), default=None)
 
 
-async def _make_in_a_process(database: str, file: Path) -> None:
-    """Let a process of low priority make a backup, so that no move waits for it."""
+async def _make_in_a_process(database: str, file: Path) -> str:
+    """Let a process of low priority make a backup, so that no move waits for it; return what it complained of."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "tafelrunde", "--language", "en", "backup", str(file)),
         # An address may hold a password, which everybody could read among the arguments.
@@ -166,5 +166,5 @@ async def _make_in_a_process(database: str, file: Path) -> None:
         with suppress(ProcessLookupError):
             process.kill()
         raise
-    if process.returncode:
-        raise BackupFailed(" ".join(said.decode(errors="replace").split()) or f"status {process.returncode}")
+    words = " ".join(said.decode(errors="replace").split())
+    return (words or f"status {process.returncode}") if process.returncode else ""
