@@ -31,6 +31,7 @@ def test_a_table_is_set_up_with_two_players_of_the_house_to_begin_with(visit: Ne
     page.get_by_role("button", name="Set up a table: Knights").click()
     dialog = page.get_by_role("dialog")
     chairs = dialog.get_by_role("list", name="Players").get_by_role("button")
+    expect(chairs).to_have_count(6)
     chosen = chairs.evaluate_all("all => all.map(one => one.ariaLabel)")
     assert [each.split(": ")[1] for each in chosen] == ["You", "Page", "Page", "Nobody", "Nobody", "Nobody"]
     for number in (2, 3):

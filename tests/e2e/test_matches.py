@@ -37,7 +37,9 @@ def seated(visit: NewPage, game: str, bots: int = 1) -> tuple[str, list[Player]]
 def test_two_browsers_play_a_whole_match(game: str, visit: NewPage) -> None:
     path, players = seated(visit, game)
     host, guest = (player.page for player in players)
-    watcher = visit(path)
+    watcher = visit()
+    watcher.context.add_init_script(NO_WEBGL)
+    watcher.goto(path)
     expect(watcher.get_by_role("list", name="Players")).to_contain_text("Ben")
     while min(player.played for player in players) < 6:
         for player in players:
@@ -49,7 +51,9 @@ def test_two_browsers_play_a_whole_match(game: str, visit: NewPage) -> None:
 
     sentence = host.locator("main [role=status]").first
     expect(sentence).to_contain_text(re.compile("wins|win"), timeout=60_000)
-    expect(watcher.locator("main [role=status]").first).to_have_text(sentence.inner_text())
+    expect(watcher.locator("main [role=status]").first).to_have_text(
+        sentence.inner_text(), timeout=60_000
+    )
     expect(watcher.get_by_role("button", name="Undo")).to_have_count(0)
     look_back(host)
 

@@ -52,6 +52,7 @@ def sit_down(visit: NewPage, size: Size, players: int = 3, before: str = "", **o
     path = set_up(page, "torres", [{}, *[QUICK] * (players - 1)], options={"start": 0, **options}, listed=False)
     page.goto(path)
     page.locator("[data-asked]").wait_for(timeout=60_000)
+    page.locator("[data-board]").wait_for(timeout=60_000)  # what draws it may come later than the question
     return page
 
 
