@@ -20,7 +20,7 @@ def played(page: Page) -> str:
     path = set_up(page, "knights", [{}, QUICK], options={"start": 0}, listed=False)
     page.goto(path)
     expect(page.get_by_role("toolbar").first).to_be_visible(timeout=20_000)
-    play_out([Player(page, path, seed=4)])
+    play_out([Player(page, path, seed=4)], Player.answer)
     return path
 
 

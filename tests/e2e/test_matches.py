@@ -51,9 +51,7 @@ def test_two_browsers_play_a_whole_match(game: str, visit: NewPage) -> None:
 
     sentence = host.locator("main [role=status]").first
     expect(sentence).to_contain_text(re.compile("wins|win"), timeout=60_000)
-    expect(watcher.locator("main [role=status]").first).to_have_text(
-        sentence.inner_text(), timeout=60_000
-    )
+    expect(watcher.locator("main [role=status]").first).to_have_text(sentence.inner_text(), timeout=60_000)
     expect(watcher.get_by_role("button", name="Undo")).to_have_count(0)
     look_back(host)
 

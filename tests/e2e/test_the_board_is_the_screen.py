@@ -20,7 +20,7 @@ QUICK = {"kind": "bot", "bot": "page"}
 LEAST_SHARE = 0.55
 MOST_SHIFT = 0.02
 KNOWN_SHIFT = 0.05
-"""Long matches with many cards still move this much on some screens: told as an expected failure until they do not."""
+"""Long matches with many cards still move this much on some screens, which is told as an expected failure."""
 
 
 class Device:
