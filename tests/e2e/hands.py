@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Locator, Page, Position, TimeoutError
+from playwright.sync_api import Locator, Page, Position
+from playwright.sync_api import TimeoutError as Covered
 
 from tests.e2e.tables import ask
 
@@ -92,7 +93,7 @@ class Player:
         """Press a control, here with the mouse; where another card lies over its middle, at its edge."""
         try:
             control.click(timeout=COVERED_MS)
-        except TimeoutError:
+        except Covered:
             control.click(position=EDGE)
 
     def button(self, do: str) -> Locator:
