@@ -121,11 +121,15 @@ async def _commit(connection: "Connection", work: Work[T]) -> T:
         result = await work(connection)
     except Exception:
         if not connection.is_closed():
-            await transaction.rollback()
+            try:
+                await transaction.rollback()
+            except AGAIN:
+                connection.terminate()
         raise
     try:
         await transaction.commit()
     except AGAIN as error:
+        connection.terminate()  # its transaction may still be open
         raise StoreUnavailable("store-fate", detail=str(error)) from error
     return result
 
