@@ -221,3 +221,8 @@ def test_a_private_line_would_be_found(word: str, tmp_path: Path) -> None:
     (tmp_path / "notes.md").write_text(f"fine\nsee {word}somewhere\n")
     assert len(private_lines(tmp_path / "notes.md")) == 1
     assert list(project_files(tmp_path)) == [tmp_path / "notes.md"]
+
+
+def test_a_server_starts_without_what_only_extras_bring() -> None:
+    hidden = "; ".join(f"sys.modules[{name!r}] = None" for name in ("asyncpg", "opentelemetry", "ray"))
+    subprocess.run([sys.executable, "-c", f"import sys; {hidden}; import tafelrunde.server.run"], check=True)

@@ -1,14 +1,16 @@
 """News: what all servers have to know, though it did not happen at them. Rare things only, and never a move."""
 
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from tafelrunde.server.operations.logs import Log
 from tafelrunde.server.store import StoreError
-from tafelrunde.server.store.postgres_notices import Notices
 from tafelrunde.server.tables.background import BackgroundTasks
+
+if TYPE_CHECKING:
+    from tafelrunde.server.store.postgres_notices import Notices
 
 LOBBY = 1.0
 """Seconds between two notices about the lobby."""
@@ -60,7 +62,7 @@ class _Notice(msgspec.Struct, frozen=True, array_like=True):
 class Newsroom:
     """Tells all other servers, and hears what they tell."""
 
-    def __init__(self, notices: Notices, server: str, on_gap: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    def __init__(self, notices: "Notices", server: str, on_gap: Callable[[], Coroutine[Any, Any, None]]) -> None:
         self._notices = notices
         self._server = server
         self._on_gap = on_gap
