@@ -9,12 +9,10 @@ Whoever can tell how much of a result was luck (`tafelrunde.analysis`) gets it t
 shares keep their mean and vary less, so that fewer matches are needed.
 """
 
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from pathlib import Path
 from statistics import fmean
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
@@ -22,12 +20,12 @@ from tafelrunde.bots import weights
 from tafelrunde.bots.base import bot, check_bot
 from tafelrunde.bots.control_variates import Terms, taken_off
 from tafelrunde.bots.intervals import Share, estimated, measured
+from tafelrunde.bots.parallel import in_order
 from tafelrunde.core.bot import Bot
 from tafelrunde.core.chance import seeded
 from tafelrunde.core.match import Match
 from tafelrunde.core.registry import game as game_named
 
-T = TypeVar("T")
 LuckOf = Callable[[Match, Sequence[str], int], Sequence[Terms]]
 """Says what luck brought each seat in a match, given who sat there and a seed; on average that must be nothing."""
 
@@ -38,8 +36,6 @@ CAP = 20_000
 FIRST_LOOK = 50
 NEXT_LOOK = 1.05
 """Deals before the first look at the intervals, and how many more before the next."""
-AHEAD = 4
-"""Deals that each process has before it: enough to be never idle, few enough to stop soon."""
 FROM_FILE = "@"
 """Stands between a player's name and a file with weights of its own: `sovereign@weights.npz`."""
 
@@ -152,27 +148,8 @@ def play_deals(
     luck_of: LuckOf | None = None,
     **options: Any,
 ) -> Iterator[Deal]:
-    """Yield deals with consecutive seeds, in order, played on one or more processes."""
-    job, seeds = DealJob(name, tuple(entrants), options, luck_of), range(seed, seed + deals)
-    if workers == 1:
-        yield from map(job, seeds)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        try:
-            yield from in_order(pool, job, seeds, workers * AHEAD)
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def in_order(pool: Executor, job: Callable[[int], T], seeds: Iterable[int], ahead: int) -> Iterator[T]:
-    """Keep processes busy with a few seeds each, and yield what comes of them in the order of the seeds."""
-    waiting: deque[Future[T]] = deque()
-    for seed in seeds:
-        waiting.append(pool.submit(job, seed))
-        if len(waiting) >= ahead:
-            yield waiting.popleft().result()
-    while waiting:
-        yield waiting.popleft().result()
+    """Return deals with consecutive seeds, in order, played on one or more processes."""
+    return in_order(DealJob(name, tuple(entrants), options, luck_of), range(seed, seed + deals), workers)
 
 
 def play_many(

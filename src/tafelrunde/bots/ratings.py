@@ -7,8 +7,7 @@ all rotations of the seats. `steward-1` is 0: it never changes.
 import argparse
 import random
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import cycle, islice
 from math import inf
@@ -17,11 +16,12 @@ from time import monotonic
 
 from rich.progress import track
 
-from tafelrunde.bots.arena import AHEAD, Deal, DealJob, in_order
+from tafelrunde.bots.arena import Deal, DealJob
 from tafelrunde.bots.base import RANDOM, bots
 from tafelrunde.bots.command_line import add_workers, at_least, command_parser, console
 from tafelrunde.bots.documents import BOTS_PAGE, table, write_part
 from tafelrunde.bots.elo import Rating, Table, ratings
+from tafelrunde.bots.parallel import in_order
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.registry import game as game_named
 from tafelrunde.core.registry import games
@@ -87,7 +87,7 @@ def results(
     jobs = [DealJob(name, tuple(players[each] for each in sitting), {}) for sitting in tables]
     deal, ends, found = partial(_deal, jobs, given.seed), monotonic() + 60 * minutes, []
     shown = track(range(given.deals), f"{name}, {seats} seats", console=console, transient=True)
-    for sitting, played in zip(tables, _played(deal, shown, given.workers), strict=True):
+    for sitting, played in zip(tables, in_order(deal, shown, given.workers), strict=True):
         found.append(Table(sitting, _wins(played)))
         if monotonic() > ends:
             break
@@ -96,18 +96,6 @@ def results(
 
 def _deal(jobs: Sequence[DealJob], seed: int, number: int) -> Deal:
     return jobs[number](seed + number)
-
-
-def _played(deal: Callable[[int], Deal], numbers: Iterable[int], workers: int) -> Iterator[Deal]:
-    """Yield deals in order, played on one or more processes."""
-    if workers == 1:
-        yield from map(deal, numbers)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        try:
-            yield from in_order(pool, deal, numbers, workers * AHEAD)
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _wins(deal: Deal) -> tuple[float, ...]:

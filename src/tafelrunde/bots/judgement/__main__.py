@@ -6,7 +6,7 @@ player of the house instead, and writes what their choices lose into docs/bots.m
 
 import argparse
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import inf, sqrt
@@ -17,13 +17,13 @@ from typing import NamedTuple
 
 from rich.progress import Progress
 
-from tafelrunde.bots.arena import in_order
 from tafelrunde.bots.base import house
 from tafelrunde.bots.command_line import add_workers, at_least, command_parser, console
 from tafelrunde.bots.documents import BOTS_PAGE, table, write_part
 from tafelrunde.bots.evaluation import evaluation
 from tafelrunde.bots.judgement.files import file_of, read_questions, write_questions
 from tafelrunde.bots.judgement.questions import Question, choice_of, questions_of
+from tafelrunde.bots.parallel import in_order
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.registry import game as game_named
 from tafelrunde.core.registry import games
@@ -98,7 +98,7 @@ def _collect(given: argparse.Namespace, path: Path) -> None:
     ask = partial(_questions, given.game, 0 if given.solve else given.rollouts, given.rounds)
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task(given.game, total=given.positions, completed=len(questions))
-        for found in _in_order(ask, seeds, given.workers):
+        for found in in_order(ask, seeds, given.workers):
             questions += found
             progress.update(task, completed=len(questions))
             if found:
@@ -110,18 +110,6 @@ def _collect(given: argparse.Namespace, path: Path) -> None:
 
 def _questions(name: str, rollouts: int, rounds: int, seed: int) -> list[Question]:
     return questions_of(name, seed, rollouts, rounds)
-
-
-def _in_order(ask: Callable[[int], list[Question]], seeds: Iterable[int], workers: int) -> Iterator[list[Question]]:
-    """Ask for one seed after another, several at a time."""
-    if workers == 1:
-        yield from map(ask, seeds)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        try:
-            yield from in_order(pool, ask, seeds, 2 * workers)
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _score(given: argparse.Namespace, path: Path) -> None:
