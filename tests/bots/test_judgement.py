@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from statistics import fmean
 
+import msgspec
 import pytest
 
 import tafelrunde as tr
@@ -17,6 +18,7 @@ from tafelrunde.bots.judgement.questions import (
     Choice,
     Question,
     choice_of,
+    completed,
     is_clear,
     questions_of,
     rollout,
@@ -64,6 +66,13 @@ def test_close_choices_are_looked_at_for_longer() -> None:
     assert is_clear({"a": near, "b": near})
     assert not is_clear({"a": near, "b": [0.6, 0.4, 0.5, 0.5]})
     assert not is_clear({"a": near, "b": [0.1] * 4, "c": [0.6, 0.4, 0.5, 0.5]})
+
+
+def test_choices_of_new_players_are_valued_like_the_others_of_a_question() -> None:
+    whole = next(each for each in questions_of("pig", 2, 64) if len(each.choices) == 2)
+    for kept in whole.choices:
+        assert completed("pig", msgspec.structs.replace(whole, choices=[kept])) == whole
+    assert completed("pig", whole) is whole
 
 
 def test_knights_rolls_out_in_a_kernel_what_play_at_the_table_comes_to() -> None:

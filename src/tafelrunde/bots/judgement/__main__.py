@@ -1,7 +1,8 @@
 """The test of judgement: `python -m tafelrunde.bots.judgement knights --positions 2000`.
 
 This collects positions into docs/data/, and goes on where a file is there already. With --score it asks every
-player of the house instead, and writes what their choices lose into docs/bots.md.
+player of the house instead, and writes what their choices lose into docs/bots.md. Players change: --complete values
+what they choose today and nobody has valued, in the positions that are there.
 """
 
 import argparse
@@ -15,14 +16,14 @@ from statistics import fmean, stdev
 from time import monotonic
 from typing import NamedTuple
 
-from rich.progress import Progress
+from rich.progress import Progress, track
 
 from tafelrunde.bots.base import house
 from tafelrunde.bots.command_line import add_workers, at_least, command_parser, console
 from tafelrunde.bots.documents import BOTS_PAGE, table, write_part
 from tafelrunde.bots.evaluation import evaluation
 from tafelrunde.bots.judgement.files import file_of, read_questions, write_questions
-from tafelrunde.bots.judgement.questions import Question, choice_of, questions_of
+from tafelrunde.bots.judgement.questions import Question, choice_of, completed, questions_of
 from tafelrunde.bots.parallel import in_order
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.registry import game as game_named
@@ -52,7 +53,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if given.solve and evaluation(given.game).solve is None:
             console.print(f"Cannot judge: nobody solves the turns of {given.game}", markup=False)
             return 2
-        (_score if given.score else _collect)(given, path)
+        if given.complete:
+            _complete(given, path)
+        elif given.score:
+            _score(given, path)
+        else:
+            _collect(given, path)
     except TafelrundeError as error:
         console.print(f"Cannot judge: {error}", markup=False)
         return 2
@@ -62,7 +68,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = command_parser("tafelrunde.bots.judgement", __doc__)
     parser.add_argument("game", help=f"one of: {', '.join(games())}")
-    parser.add_argument("--score", action="store_true", help="ask the players instead of collecting")
+    instead = parser.add_mutually_exclusive_group()
+    instead.add_argument("--score", action="store_true", help="ask the players instead of collecting")
+    instead.add_argument(
+        "--complete", action="store_true", help="value choices of today's players that have no value yet, instead"
+    )
     parser.add_argument(
         "--positions", type=at_least(1), default=DEFAULT_POSITIONS, help="how many (default %(default)s)"
     )
@@ -110,6 +120,17 @@ def _collect(given: argparse.Namespace, path: Path) -> None:
 
 def _questions(name: str, rollouts: int, rounds: int, seed: int) -> list[Question]:
     return questions_of(name, seed, rollouts, rounds)
+
+
+def _complete(given: argparse.Namespace, path: Path) -> None:
+    """Add what today's players choose to the questions of a file."""
+    questions = read_questions(path)
+    shown = track(questions, given.game, console=console, transient=True)
+    found = list(in_order(partial(completed, given.game), shown, given.workers))
+    added = sum(len(new.choices) - len(old.choices) for new, old in zip(found, questions, strict=True))
+    if added:
+        write_questions(path, found)
+    console.print(f"{added} choices added to {len(found)} positions in {path}", markup=False)
 
 
 def _score(given: argparse.Namespace, path: Path) -> None:

@@ -8,7 +8,7 @@ the closer the choices are: none follow once it is clear by how much the best is
 solved, choices may be valued by that instead: the dice exactly, the end of the turn as the house thinks of it.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import inf, sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -119,13 +119,35 @@ def valued(position: Position, actions: Sequence[str], seed: int, most: int, rou
     while done < most and (done < FIRST_LOOK or not is_clear(shares)):
         more = range(done, min(most, 2 * done or FIRST_LOOK))
         for action in actions:
-            shares[action] += rollouts_of(position, action, [seed * SEEDS + each for each in more], rounds)
+            shares[action] += rollouts_of(position, action, seeds_of(seed, more), rounds)
         done = more.stop
-    choices = [
-        Choice(action, round(fmean(found), 4), round(stdev(found) / sqrt(done), 4))
-        for action, found in shares.items()
-    ]
+    choices = [choice(action, found) for action, found in shares.items()]
     return Question(seed, done, rounds, choices, position.to_json())
+
+
+def completed(name: str, question: Question) -> Question:
+    """Value, as the others of a question were, what players of the house choose today and nobody has valued."""
+    position = game_named(name).position(question.position)
+    known = {each.action for each in question.choices}
+    missing = sorted({choice_of(level, position, question.seed) for level in house(name)} - known)
+    if not missing:
+        return question
+    if not question.rollouts:
+        return solved(position, sorted([*known, *missing]), question.seed) or question
+    seeds = seeds_of(question.seed, range(question.rollouts))
+    added = [choice(action, rollouts_of(position, action, seeds, question.rounds)) for action in missing]
+    choices = sorted([*question.choices, *added], key=lambda each: each.action)
+    return msgspec.structs.replace(question, choices=choices)
+
+
+def choice(action: str, shares: Sequence[float]) -> Choice:
+    """Sum the rollouts of an action up."""
+    return Choice(action, round(fmean(shares), 4), round(stdev(shares) / sqrt(len(shares)), 4))
+
+
+def seeds_of(seed: int, rollouts: Iterable[int]) -> list[int]:
+    """Return the seeds of some rollouts of a position: the same for each of its choices."""
+    return [seed * SEEDS + each for each in rollouts]
 
 
 def solved(position: Position, actions: Sequence[str], seed: int) -> Question | None:
