@@ -19,7 +19,9 @@ SIZES = [
         *((1180, 820), (1280, 720), (1440, 900), (2560, 1440)),
     )
 ]
+PHONES = [size for size in SIZES if min(size.width, size.height) < 500]
 QUICK = {"kind": "bot", "bot": "page"}
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 
 
 def defects(shown: dict[str, Any], size: Size) -> list[str]:
@@ -63,6 +65,23 @@ def test_everything_fits_on_every_screen(game: str, most: bool, visit: NewPage) 
         speak(page, language)
         for size in SIZES:
             page.set_viewport_size({"width": size.width, "height": size.height})
-            page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+            page.evaluate(DRAWN)
             found += [f"{size.name} {language}: {defect}" for defect in defects(measure(page), size)]
+    assert found == []
+
+
+@pytest.mark.parametrize("game", tr.games())
+def test_a_lesson_leaves_the_board_its_room_on_phones(game: str, visit: NewPage) -> None:
+    page = visit(f"/learn/{game}", locale="hu")  # the longest words
+    steps = int(page.locator("progress").get_attribute("max") or 0)
+    found = []
+    for step in range(1, steps + 1):
+        page.locator(f'progress[value="{step}"]').wait_for()
+        page.locator("[data-board]").wait_for()
+        for size in PHONES:
+            page.set_viewport_size({"width": size.width, "height": size.height})
+            page.evaluate(DRAWN)
+            found += [f"{size.name}, step {step}: {defect}" for defect in defects(measure(page), size)]
+        if step < steps:
+            page.locator(":is(.skip, [data-learn=next]):is(button):enabled").click()
     assert found == []
