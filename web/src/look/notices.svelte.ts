@@ -9,6 +9,8 @@ interface Notice {
 }
 
 const LASTS = 7000;
+/** More than so many would reach the dock of a small phone. */
+const MOST = 2;
 
 class Notices {
   shown = $state<Notice[]>([]);
@@ -16,7 +18,8 @@ class Notices {
 
   say(text: string, more: Pick<Notice, "clause" | "link"> = {}): void {
     const number = (this.#count += 1);
-    this.shown = [...this.shown.filter((notice) => notice.text !== text), { number, text, ...more }];
+    const others = this.shown.filter((notice) => notice.text !== text);
+    this.shown = [...others, { number, text, ...more }].slice(-MOST);
     setTimeout(() => this.drop(number), LASTS);
   }
 
