@@ -7,6 +7,7 @@ on both sides always do the same; each two matches begin alike, with seats excha
 """
 
 import argparse
+import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -79,10 +80,14 @@ def take_turn(referee: Referee, ours: CommonMind) -> None:
         raise SystemExit("the public rules do not let a turn end")
 
 
-def matches(clone: Path, player: str, name: str, count: int, workers: int) -> Iterator[Played]:
-    """Yield the matches of our bot against one public player."""
+def matches(clone: Path, player: str, name: str, numbers: range, workers: int) -> Iterator[Played]:
+    """Yield the matches of our bot against one public player, and tell on the way how it stands."""
+    won = 0.0
     with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(partial(play, clone, player, name), range(count))
+        for done, match in enumerate(pool.map(partial(play, clone, player, name), numbers), 1):
+            won += match.share
+            print(f"{player}: {won:g} of {done} won, {match.ours}:{match.theirs} in the last", file=sys.stderr)
+            yield match
 
 
 def main() -> None:
@@ -92,13 +97,20 @@ def main() -> None:
     parser.add_argument("--bot", choices=STYLES, default="sovereign")
     parser.add_argument("--against", nargs="+", choices=PLAYERS, default=PLAYERS)
     parser.add_argument("--matches", type=int, default=40, help="against each (default: %(default)s)")
+    parser.add_argument(
+        "--first",
+        type=int,
+        default=0,
+        help="the number of the first match, to go on where others ended (default: %(default)s)",
+    )
     parser.add_argument("--workers", type=int, default=2)
     given = parser.parse_args()
     if not (given.clone / "packages" / "ai-client" / "node_modules").is_dir():
         parser.error(f"{given.clone} is no clone of the public project with its packages installed")
     print(f"{given.bot:12}{'won':>8}{'95 %':>18}{'points':>14}{'ms a turn':>12}{'worst':>8}{'refused':>9}")
     for player in given.against:
-        played = list(matches(given.clone, player, given.bot, given.matches, given.workers))
+        numbers = range(given.first, given.first + given.matches)
+        played = list(matches(given.clone, player, given.bot, numbers, given.workers))
         won = sum(match.share for match in played)
         low, high = wilson(won, len(played))
         seconds = [each for match in played for each in match.seconds]

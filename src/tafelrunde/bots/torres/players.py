@@ -4,7 +4,8 @@ The page knows how points are scored, and nothing besides: as people in their fi
 castles are worth now, and is unsure which of many ends of a turn is best. All others judge positions by what was
 learned, and differ in how many ways through a turn they follow. With two seats marshal and sovereign ask what the
 rival will answer, the marshal where that takes no more than twenty milliseconds: not where each has ten cards in
-hand. With more seats the time is better spent on more ways through the own turn.
+hand. With more seats only the sovereign of the master version asks, where nobody draws anything: elsewhere that
+brought nothing.
 """
 
 from collections.abc import Mapping, Sequence
@@ -28,18 +29,18 @@ PAGE: Final = dict.fromkeys(SETS, Style(width=1, candidates=60, noise=0.15, is_n
 SQUIRE: Final = dict.fromkeys(SETS, Style(width=4, candidates=8, noise=0.005))
 STEWARD: Final = dict.fromkeys(SETS, Style(width=10))
 MARSHAL: Final = {
-    "two": Style(width=12, candidates=6, reply_width=4),
+    "two": Style(width=32, candidates=4, reply_width=4),
     "more": Style(width=16),
     "master_two": Style(width=16),
     "master_more": Style(width=12),
-    "bare_two": Style(width=12, candidates=6, reply_width=4),
+    "bare_two": Style(width=32, candidates=4, reply_width=4),
 }
 SOVEREIGN: Final = {
-    "two": Style(width=60, candidates=12, reply_width=10),
+    "two": Style(width=320, candidates=24, reply_width=30),
     "more": Style(width=320),
-    "master_two": Style(width=60, candidates=12, reply_width=6),
-    "master_more": Style(width=320),
-    "bare_two": Style(width=60, candidates=12, reply_width=10),
+    "master_two": Style(width=320, candidates=16, reply_width=16),
+    "master_more": Style(width=320, candidates=8, reply_width=8),
+    "bare_two": Style(width=320, candidates=24, reply_width=30),
 }
 
 
