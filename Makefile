@@ -44,13 +44,25 @@ test: $(READY) $(PAGE) ## Run all tests, the random walks among them with bounds
 	@$(BIN)/python hatch_build.py run --silent test
 	@$(BIN)/python -m pytest -n 2 $(BROWSER)
 
-check: $(READY) $(PAGE) ## Lint, types, dead code and docs
-	@echo "== ruff" && $(BIN)/ruff check . && $(BIN)/ruff format --check .
+check: $(READY) $(PAGE) ## Lint, types, dead code and docs, two at a time
+	@$(MAKE) --no-print-directory -j2 $(SYNC) $(CHECKS)
+
+CHECKS := $(addprefix check-,mypy web ruff docs vulture typescript)
+# The longest first; each tells what it found in one piece, where make can do that.
+SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+.PHONY: $(CHECKS)
+check-mypy:
 	@echo "== mypy" && $(BIN)/mypy
-	@echo "== vulture" && $(BIN)/vulture
-	@echo "== types of the web table" && $(BIN)/python -m tafelrunde.typescript --check
+check-web:
 	@echo "== web" && $(BIN)/python hatch_build.py run --silent check
+check-ruff:
+	@echo "== ruff" && $(BIN)/ruff check . && $(BIN)/ruff format --check .
+check-docs:
 	@echo "== docs" && $(BIN)/python -m pytest tests/docs
+check-vulture:
+	@echo "== vulture" && $(BIN)/vulture
+check-typescript:
+	@echo "== types of the web table" && $(BIN)/python -m tafelrunde.typescript --check
 
 page: $(PAGE) ## Build the web table into the package
 

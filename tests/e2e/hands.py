@@ -9,12 +9,10 @@ from typing import Any
 from playwright.sync_api import Locator, Page, Position
 from playwright.sync_api import TimeoutError as Covered
 
-from tests.e2e.tables import ask
+from tests.e2e.tables import ASKED, ask
 
 Choice = dict[str, Any]
 PATIENCE_S = 30.0
-ASKED = "[data-asked]"
-"""What the page shows when it has told all that led to a question."""
 COVERED_MS = 8_000
 EDGE: Position = {"x": 6, "y": 6}
 MOST_TABS = 120

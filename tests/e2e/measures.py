@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 WATCH_SHIFTS = """
 window.shifts = [];
@@ -54,18 +54,46 @@ Box = dict[str, float]
 
 @dataclass(frozen=True)
 class Size:
-    """A screen, and what the board has to be on it at least, in pixels."""
+    """A screen, in pixels."""
 
     name: str
     width: int
     height: int
-    cell: int
-    die: int
+
+    @property
+    def viewport(self) -> ViewportSize:
+        """The same for a browser."""
+        return {"width": self.width, "height": self.height}
 
 
-PHONE = Size("phone", 390, 844, cell=44, die=56)
-TABLET = Size("tablet", 820, 1180, cell=72, die=56)
-DESKTOP = Size("desktop", 1440, 900, cell=68, die=84)
+SMALL_PHONE = Size("small phone", 360, 640)
+PHONE = Size("phone", 390, 844)
+LYING_PHONE = Size("phone on its side", 844, 390)
+TABLET = Size("tablet", 820, 1180)
+LYING_TABLET = Size("tablet on its side", 1180, 820)
+LAPTOP = Size("laptop", 1280, 720)
+DESKTOP = Size("desktop", 1440, 900)
+LARGE_DESKTOP = Size("large desktop", 2560, 1440)
+PHONES = (SMALL_PHONE, PHONE, LYING_PHONE)
+SIZES = (*PHONES, TABLET, LYING_TABLET, LAPTOP, DESKTOP, LARGE_DESKTOP)
+
+LEAST_SHARE = 0.55
+"""What the board has of every screen at least."""
+FINGER = 43.5
+"""What a finger needs, in pixels, up to rounding."""
+DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
+
+
+def resize(page: Page, size: Size) -> None:
+    """Change the screen, and wait until the page is drawn on it."""
+    page.set_viewport_size(size.viewport)
+    page.wait_for_function(f"innerWidth === {size.width} && innerHeight === {size.height}")
+    page.evaluate(DRAWN)
+
+
+def share_of(box: Box, size: Size) -> float:
+    """Return how much of the screen a box has."""
+    return box["width"] * box["height"] / (size.width * size.height)
 
 
 def measure(page: Page) -> dict[str, Any]:

@@ -6,6 +6,10 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+ASKED = "[data-asked]"
+"""What the page shows when it has told all that led to a question."""
+QUICK = {"kind": "bot", "bot": "page"}
+"""A house player that hardly thinks."""
 RECORDS = Path(__file__).parent.parent / "records"
 
 
@@ -26,6 +30,15 @@ def come_in(page: Page, name: str) -> None:
 def set_up(page: Page, game: str, seats: list[dict[str, str]], **wish: Any) -> str:
     """Set a table up; return its path."""
     path: str = ask(page, "POST", "/tables", {"game": game, "seats": seats, **wish})["path"]
+    return path
+
+
+def sit_down(page: Page, game: str, others: int = 1, name: str = "Anna", **options: Any) -> str:
+    """Sit down with quick house players, go first, and be asked something; return the table's path."""
+    come_in(page, name)
+    path = set_up(page, game, [{}, *[QUICK] * others], options={"start": 0, **options}, listed=False)
+    page.goto(path)
+    page.locator(ASKED).wait_for(timeout=60_000)
     return path
 
 

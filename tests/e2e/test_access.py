@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 import tafelrunde as tr
 from tafelrunde.text.catalogue import LANGUAGES
 from tests.e2e.conftest import NewPage
+from tests.e2e.measures import DRAWN
 from tests.e2e.screens import STILL, Going, running
 from tests.e2e.tables import come_in
 
@@ -19,7 +20,6 @@ BY_COLOUR = ["color-contrast", "link-in-text-block"]
 """The rules that a change of theme can break: everything else about a page stays as it was."""
 ALL_FADED = "document.getAnimations().filter(one => one instanceof CSSTransition).forEach(one => one.finish())"
 """Ends whatever is fading from one colour to another."""
-DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 
 SCREENS: dict[str, Going] = {**STILL, **{f"table-{game}": running(game) for game in (*tr.games(), "pig")}}
 

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import ASKED, Player
-from tests.e2e.tables import ask, come_in, set_up
+from tests.e2e.hands import Player
+from tests.e2e.tables import ASKED, QUICK, ask, come_in, set_up
 
 COACHED_MS = 120_000
 """At first a server loads much for advice."""
@@ -22,7 +22,7 @@ SAID = [
 
 def begin(page: Page, game: str) -> None:
     """Begin a match with a quick bot and a coach, and play on to a first turn."""
-    path = set_up(page, game, [{}, {"kind": "bot", "bot": "page"}], options={"start": 0}, listed=False)
+    path = set_up(page, game, [{}, QUICK], options={"start": 0}, listed=False)
     page.goto(path)
     page.locator(ASKED).wait_for(timeout=60_000)
     player = Player(page, path, seed=2)
@@ -34,7 +34,7 @@ def begin(page: Page, game: str) -> None:
 def wait_for_a_coach(page: Page) -> None:
     """Ask a coach about something until it answers: at first a server has to start a process for it."""
     come_in(page, "Anna")
-    path = set_up(page, "knights", [{}, {"kind": "bot", "bot": "page"}], options={"start": 0}, listed=False)
+    path = set_up(page, "knights", [{}, QUICK], options={"start": 0}, listed=False)
     address = f"{page.url.rstrip('/')}/api/v1/tables/{path.split('/')[-1]}"
     ask(page, "POST", f"/tables/{path.split('/')[-1]}/commands", {"t": "coach", "on": True})
     while not page.request.get(f"{address}/coach").ok:

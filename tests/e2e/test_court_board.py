@@ -6,24 +6,24 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
-from tests.e2e.hands import Player
-from tests.e2e.measures import Box, Size, is_inside
-from tests.e2e.tables import come_in, set_up
-
-QUICK = {"kind": "bot", "bot": "page"}
-CHARACTERS = 20
-FINGER = 43.5
-"""What a finger needs, in pixels, up to rounding."""
-SIZES = (
-    Size("small phone", 360, 640, cell=0, die=50),
-    Size("phone", 390, 844, cell=0, die=56),
-    Size("phone on its side", 844, 390, cell=0, die=48),
-    Size("tablet", 820, 1180, cell=0, die=84),
-    Size("tablet on its side", 1180, 820, cell=0, die=84),
-    Size("small desktop", 1280, 720, cell=0, die=84),
-    Size("desktop", 1440, 900, cell=0, die=84),
-    Size("large desktop", 2560, 1440, cell=0, die=84),
+from tests.e2e.measures import (
+    DESKTOP,
+    FINGER,
+    LEAST_SHARE,
+    LYING_PHONE,
+    PHONE,
+    SIZES,
+    SMALL_PHONE,
+    Box,
+    is_inside,
+    resize,
+    share_of,
 )
+from tests.e2e.tables import come_in, set_up, sit_down
+
+CHARACTERS = 20
+DIE = {**dict.fromkeys(SIZES, 84), SMALL_PHONE: 50, PHONE: 56, LYING_PHONE: 48}
+"""How large a die has to be on each screen."""
 SEEN = """() => {
   const box = (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -39,15 +39,6 @@ SEEN = """() => {
     scrolls: [...over(board), ...over(document.documentElement), ...over(document.querySelector(".seats"))],
   };
 }"""
-
-
-def begin(page: Page, bots: int = 2) -> Player:
-    """Sit down at a table whose first turn is ours."""
-    come_in(page, "Anna")
-    path = set_up(page, "court", [{}, *[QUICK] * bots], options={"start": 0}, listed=False)
-    page.goto(path)
-    expect(page.get_by_role("toolbar").first).to_be_visible(timeout=20_000)
-    return Player(page, path, 1)
 
 
 def roll(page: Page) -> None:
@@ -66,11 +57,10 @@ def overlap(one: Box, other: Box) -> bool:
 @pytest.mark.parametrize("language", ["en", "de", "nl", "hu"])
 def test_court_and_dice_are_in_view_together_on_every_screen(language: str, visit: NewPage) -> None:
     page = visit(locale=language)
-    begin(page, bots=4)
+    sit_down(page, "court", 4)
     roll(page)
     for size in SIZES:
-        page.set_viewport_size({"width": size.width, "height": size.height})
-        page.wait_for_timeout(100)
+        resize(page, size)
         seen = page.evaluate(SEEN)
         assert len(seen["court"]) == CHARACTERS, size.name
         things = [*seen["court"], *seen["dice"]]
@@ -79,16 +69,16 @@ def test_court_and_dice_are_in_view_together_on_every_screen(language: str, visi
         assert all(over <= 0 for over in seen["scrolls"]), f"{size.name}: something scrolls, {seen['scrolls']}"
         small = [box["name"] for box in things if min(box["width"], box["height"]) < FINGER]
         assert small == [], f"{size.name}: too small for a finger"
-        assert all(box["width"] >= size.die for box in seen["dice"]), (size.name, seen["dice"])
-        share = seen["board"]["width"] * seen["board"]["height"] / (size.width * size.height)
-        assert share >= 0.55, f"{size.name}: the board has {share:.0%}"
+        assert all(box["width"] >= DIE[size] for box in seen["dice"]), (size.name, seen["dice"])
+        share = share_of(seen["board"], size)
+        assert share >= LEAST_SHARE, f"{size.name}: the board has {share:.0%}"
         over = [(a["name"], b["name"]) for i, a in enumerate(things) for b in things[i + 1 :] if overlap(a, b)]
         assert over == [], f"{size.name}: one lies over another"
 
 
 def test_one_aims_at_a_character_and_the_table_says_how(visit: NewPage) -> None:
-    page = visit(viewport={"width": 1440, "height": 900})
-    begin(page)
+    page = visit(viewport=DESKTOP.viewport)
+    sit_down(page, "court", 2)
     page.locator("[data-character=guard]").click()
     expect(page.get_by_role("button", name="Coach", exact=True)).to_have_attribute("aria-pressed", "true")
     line = page.locator(".line.aimed")
@@ -109,7 +99,7 @@ def test_one_aims_at_a_character_and_the_table_says_how(visit: NewPage) -> None:
 
 def test_a_keyboard_aims_too(visit: NewPage) -> None:
     page = visit()
-    begin(page)
+    sit_down(page, "court", 2)
     page.locator("[data-character]").first.focus()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
@@ -121,8 +111,8 @@ def test_a_keyboard_aims_too(visit: NewPage) -> None:
 
 
 def test_a_finger_reads_with_one_tap_and_aims_with_the_next(visit: NewPage) -> None:
-    page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    begin(page)
+    page = visit(viewport=PHONE.viewport, has_touch=True, is_mobile=True)
+    sit_down(page, "court", 2)
     page.locator("[data-character=hunter]").tap()
     words = page.get_by_role("dialog", name="Hunter")
     expect(words).to_contain_text("Four of a kind.")
@@ -155,7 +145,7 @@ def test_in_company_the_coach_waits_for_a_word(visit: NewPage) -> None:
 
 def test_dice_set_aside_are_still_there_after_a_reload(visit: NewPage) -> None:
     page = visit()
-    begin(page)
+    sit_down(page, "court", 2)
     roll(page)
     page.locator("[data-die]").first.click()
     kept = page.get_by_text(re.compile(r"^\d, set aside$"))

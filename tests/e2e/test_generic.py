@@ -75,3 +75,4 @@ def test_a_keyboard_is_enough_and_words_come_from_the_server(locale: str, asked:
     while typist.played < 4 and typist.look()["table"]["status"] != "over":
         if not typist.turn():
             page.wait_for_timeout(50)
+    assert typist.played > 1

@@ -6,20 +6,16 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import Player, play_out
-from tests.e2e.tables import come_in, set_up
+from tests.e2e.measures import PHONE
+from tests.e2e.tables import QUICK, come_in, set_up, sit_down
 
-QUICK = {"kind": "bot", "bot": "page"}
-PHONE = {"width": 390, "height": 844}
 ANALYSED_MS = 240_000
 """At first a server loads much for an analysis."""
 
 
 def played(page: Page) -> str:
     """Play a whole match against a quick bot; return its path."""
-    come_in(page, "Anna")
-    path = set_up(page, "knights", [{}, QUICK], options={"start": 0}, listed=False)
-    page.goto(path)
-    expect(page.get_by_role("toolbar").first).to_be_visible(timeout=20_000)
+    path = sit_down(page, "knights")
     play_out([Player(page, path, seed=4)], Player.answer)
     return path
 
@@ -77,7 +73,7 @@ def walk_by_keys(page: Page) -> None:
 
 
 def test_a_phone_has_overview_or_board_and_a_turning_point_leads_to_the_board(visit: NewPage) -> None:
-    page = visit(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = visit(viewport=PHONE.viewport, has_touch=True, is_mobile=True)
     path = played(page)
     page.goto(f"{path}/replay?at=3")
     page.get_by_role("link", name="What happened").first.click()

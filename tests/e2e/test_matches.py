@@ -100,6 +100,7 @@ def test_a_keyboard_is_enough_to_play(game: str, visit: NewPage) -> None:
     while typist.played < 12 and typist.look()["table"]["status"] != "over":
         if not typist.turn():
             page.wait_for_timeout(50)
+    assert typist.played > 3
 
 
 def test_what_was_done_can_be_taken_back(visit: NewPage) -> None:

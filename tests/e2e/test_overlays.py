@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
 from tests.e2e.measures import measure
-from tests.e2e.tables import come_in, set_up
+from tests.e2e.tables import sit_down
 
 PHONES = [(360, 640), (844, 390)]
 FOCUSED = "document.activeElement.ariaLabel"
@@ -16,10 +16,7 @@ FOCUSED = "document.activeElement.ariaLabel"
 def seated(visit: NewPage, width: int, height: int) -> Page:
     """Sit down to Knights, where whatever cannot be had now is explained in a toast."""
     page = visit(viewport={"width": width, "height": height}, locale="hu")
-    come_in(page, "Anna")
-    bot = {"kind": "bot", "bot": "page"}
-    page.goto(set_up(page, "knights", [{}, bot, bot], options={"start": 0}, listed=False))
-    page.locator("[data-asked]").wait_for(timeout=20_000)
+    sit_down(page, "knights", 2)
     return page
 
 

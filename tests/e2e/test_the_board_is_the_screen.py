@@ -12,12 +12,21 @@ from playwright.sync_api import Page, expect
 import tafelrunde as tr
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import Player
-from tests.e2e.measures import DESKTOP, PHONE, TABLET, WATCH_SHIFTS, Size, is_inside, measure
-from tests.e2e.tables import ask, come_in, set_up
+from tests.e2e.measures import (
+    DESKTOP,
+    FINGER,
+    LEAST_SHARE,
+    PHONE,
+    TABLET,
+    WATCH_SHIFTS,
+    Size,
+    is_inside,
+    measure,
+    share_of,
+)
+from tests.e2e.tables import QUICK, ask, come_in, set_up
 
 SIZES = (PHONE, TABLET, DESKTOP)
-QUICK = {"kind": "bot", "bot": "page"}
-LEAST_SHARE = 0.55
 MOST_SHIFT = 0.02
 
 
@@ -48,9 +57,9 @@ def check(shown: dict[str, Any], size: Size, match: dict[str, Any], words: str) 
     assert shown["covered"] == [], f"{where}: something lies over the dock"
     outside = [box["name"] for box in shown["docked"] if not is_inside(box, size)]
     assert outside == [], f"{where}: buttons beyond the screen"
-    small = [box["name"] for box in shown["docked"] if min(box["width"], box["height"]) < 43.5]
+    small = [box["name"] for box in shown["docked"] if min(box["width"], box["height"]) < FINGER]
     assert small == [], f"{where}: buttons too small for a finger"
-    share = shown["board"]["width"] * shown["board"]["height"] / (size.width * size.height)
+    share = share_of(shown["board"], size)
     assert share >= LEAST_SHARE, f"{where}: the board has {share:.0%}"
 
 
@@ -59,7 +68,7 @@ def devices(visit: NewPage, game: str) -> tuple[str, list[Device]]:
     path, found = "", []
     kept: Any = None
     for seed, size in enumerate(SIZES):
-        page = visit(viewport={"width": size.width, "height": size.height}, storage_state=kept)
+        page = visit(viewport=size.viewport, storage_state=kept)
         page.context.add_init_script(WATCH_SHIFTS)
         if kept is None:
             come_in(page, "Anna")

@@ -7,21 +7,25 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NO_WEBGL, NewPage
 from tests.e2e.hands import Player
-from tests.e2e.measures import Size, is_inside, measure
-from tests.e2e.tables import ask, come_in, set_up
+from tests.e2e.measures import (
+    DESKTOP,
+    LARGE_DESKTOP,
+    LEAST_SHARE,
+    LYING_PHONE,
+    PHONE,
+    PHONES,
+    SIZES,
+    SMALL_PHONE,
+    TABLET,
+    Size,
+    is_inside,
+    measure,
+    share_of,
+)
+from tests.e2e.tables import ask, sit_down
 
-QUICK = {"kind": "bot", "bot": "page"}
-SIZES = [
-    Size("small phone", 360, 640, cell=30, die=0),
-    Size("phone", 390, 844, cell=44, die=0),
-    Size("phone on its side", 844, 390, cell=44, die=0),
-    Size("tablet", 820, 1180, cell=72, die=0),
-    Size("tablet on its side", 1180, 820, cell=60, die=0),
-    Size("laptop", 1280, 720, cell=50, die=0),
-    Size("desktop", 1440, 900, cell=68, die=0),
-    Size("large desktop", 2560, 1440, cell=72, die=0),
-]
-LEAST_SHARE = 0.55
+CELL = dict(zip(SIZES, (30, 44, 44, 72, 60, 50, 68, 72), strict=True))
+"""How large a cell has to be on each screen."""
 MOST_CALLS = 12
 CUT = """() => {
   const board = document.querySelector("[data-board]");
@@ -43,15 +47,12 @@ SEEN_OFFER = """() => {
 """The middle of a cell on which something can be done, and which no tower hides."""
 
 
-def sit_down(visit: NewPage, size: Size, players: int = 3, before: str = "", **options: str | int) -> Page:
+def seated(visit: NewPage, size: Size, others: int = 2, before: str = "", **options: Any) -> Page:
     """Let somebody sit at a table of Torres with quick bots, and be asked something."""
-    page = visit(viewport={"width": size.width, "height": size.height})
+    page = visit(viewport=size.viewport)
     if before:
         page.context.add_init_script(before)
-    come_in(page, "Anna")
-    path = set_up(page, "torres", [{}, *[QUICK] * (players - 1)], options={"start": 0, **options}, listed=False)
-    page.goto(path)
-    page.locator("[data-asked]").wait_for(timeout=60_000)
+    sit_down(page, "torres", others, **options)
     page.locator("[data-board]").wait_for(timeout=60_000)  # what draws it may come later than the question
     return page
 
@@ -77,33 +78,33 @@ def boxes(page: Page) -> dict[str, dict[str, float]]:
 def check(page: Page, size: Size) -> None:
     """Assert that the board is large, that its cells are, and that nothing is cut."""
     shown = measure(page)
-    share = shown["board"]["width"] * shown["board"]["height"] / (size.width * size.height)
+    share = share_of(shown["board"], size)
     assert share >= LEAST_SHARE, f"{size.name}: {share:.0%}"
     assert [*shown["page"], *shown["inner"]] == [0, 0, 0, 0], f"{size.name}: something scrolls"
     cells: list[dict[str, float]] = shown["cells"]
     assert len(cells) == 64
-    assert min(min(cell["width"], cell["height"]) for cell in cells) >= size.cell, size.name
+    assert min(min(cell["width"], cell["height"]) for cell in cells) >= CELL[size], size.name
     assert all(is_inside(cell, size) for cell in cells), size.name
     assert page.evaluate(CUT) == [], size.name
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: size.name)
 def test_the_board_is_large_and_solid(size: Size, visit: NewPage) -> None:
-    page = sit_down(visit, size, players=4, variant="master")
+    page = seated(visit, size, others=3, variant="master")
     assert solid(page)["calls"] <= MOST_CALLS
     check(page, size)
 
 
-@pytest.mark.parametrize("size", [size for size in SIZES if size.cell in (44, 72, 68)], ids=lambda size: size.name)
+@pytest.mark.parametrize("size", [PHONE, LYING_PHONE, TABLET, DESKTOP, LARGE_DESKTOP], ids=lambda size: size.name)
 def test_without_webgl_the_plan_is_as_large(size: Size, visit: NewPage) -> None:
-    page = sit_down(visit, size, before=NO_WEBGL)
+    page = seated(visit, size, before=NO_WEBGL)
     expect(page.locator("canvas")).to_have_count(0)
     check(page, size)
 
 
-@pytest.mark.parametrize("size", SIZES[:4], ids=lambda size: size.name)
+@pytest.mark.parametrize("size", [*PHONES, TABLET], ids=lambda size: size.name)
 def test_drawn_cards_are_all_in_view(size: Size, visit: NewPage) -> None:
-    page = sit_down(visit, size)
+    page = seated(visit, size)
     _to_the_first_turn(page)
     page.get_by_role("button", name="Buy a card, Pile").click()
     drawn = page.get_by_role("region", name="Cards drawn")
@@ -126,7 +127,7 @@ def _to_the_first_turn(page: Page) -> None:
 
 
 def test_nothing_is_drawn_while_nothing_moves(visit: NewPage) -> None:
-    page = sit_down(visit, SIZES[6])
+    page = seated(visit, DESKTOP)
     solid(page)
     page.wait_for_timeout(500)
     before = solid(page)["frames"]
@@ -137,7 +138,7 @@ def test_nothing_is_drawn_while_nothing_moves(visit: NewPage) -> None:
 
 
 def test_q_turns_the_board_and_e_or_r_turns_it_back(visit: NewPage) -> None:
-    page = sit_down(visit, SIZES[6])
+    page = seated(visit, DESKTOP)
     solid(page)
     straight = boxes(page)
     for back in ("e", "r"):
@@ -148,15 +149,15 @@ def test_q_turns_the_board_and_e_or_r_turns_it_back(visit: NewPage) -> None:
 
 
 def test_beside_the_log_the_board_stays_large(visit: NewPage) -> None:
-    page = sit_down(visit, SIZES[6], players=4, variant="master")
+    page = seated(visit, DESKTOP, others=3, variant="master")
     solid(page)
     page.keyboard.press("l")
     page.get_by_role("log").wait_for()
-    check(page, SIZES[6])
+    check(page, DESKTOP)
 
 
 def test_one_key_leads_to_the_plan_and_back(visit: NewPage) -> None:
-    page = sit_down(visit, SIZES[6])
+    page = seated(visit, DESKTOP)
     solid(page)
     aslant = boxes(page)
     page.keyboard.press("v")
@@ -171,7 +172,7 @@ def test_one_key_leads_to_the_plan_and_back(visit: NewPage) -> None:
 
 
 def test_a_drag_turns_the_board_and_does_nothing_else(visit: NewPage) -> None:
-    page = sit_down(visit, SIZES[6])
+    page = seated(visit, DESKTOP)
     solid(page)
     table = page.url.split("/")[-1]
     before: dict[str, Any] = ask(page, "GET", f"/tables/{table}")["match"]
@@ -186,29 +187,29 @@ def test_a_drag_turns_the_board_and_does_nothing_else(visit: NewPage) -> None:
 
 
 def test_a_finger_has_room_on_a_small_phone(visit: NewPage) -> None:
-    page = sit_down(visit, SIZES[0], players=4, variant="master")
+    page = seated(visit, SMALL_PHONE, others=3, variant="master")
     solid(page)
     nearer = page.get_by_role("button", name="Nearer (Z)")
     nearer.click()
     expect(nearer).to_have_attribute("aria-pressed", "true")
     near = boxes(page)
-    assert min(min(box["width"], box["height"]) for box in near.values()) >= SIZES[1].cell
-    assert not is_inside(near["a8"], SIZES[0])
+    assert min(min(box["width"], box["height"]) for box in near.values()) >= CELL[PHONE]
+    assert not is_inside(near["a8"], SMALL_PHONE)
     page.mouse.move(180, 300)
     page.mouse.down()
     page.mouse.move(340, 420, steps=4)
     page.mouse.up()
-    assert is_inside(boxes(page)["a8"], SIZES[0])
+    assert is_inside(boxes(page)["a8"], SMALL_PHONE)
     shown = measure(page)
     assert [*shown["page"], *shown["inner"]] == [0, 0, 0, 0]
     page.locator("[data-cell=h1]").focus()
-    assert is_inside(boxes(page)["h1"], SIZES[0])
+    assert is_inside(boxes(page)["h1"], SMALL_PHONE)
     nearer.click()
-    check(page, SIZES[0])
+    check(page, SMALL_PHONE)
 
 
 def test_a_cell_is_clicked_where_it_is_seen(visit: NewPage) -> None:
-    page = sit_down(visit, SIZES[6])
+    page = seated(visit, DESKTOP)
     solid(page)
     table = page.url.split("/")[-1]
     for keys in ("", "qs", "v"):
@@ -226,11 +227,11 @@ def test_a_cell_is_clicked_where_it_is_seen(visit: NewPage) -> None:
 
 
 def test_a_lost_card_leaves_the_plan(visit: NewPage) -> None:
-    page = sit_down(visit, SIZES[6])
+    page = seated(visit, DESKTOP)
     solid(page)
     page.evaluate(
         "document.querySelector('canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext()"
     )
     expect(page.locator("canvas")).to_have_count(0)
     expect(page.get_by_role("grid", name="Plan of the board")).to_be_visible()
-    check(page, SIZES[6])
+    check(page, DESKTOP)
