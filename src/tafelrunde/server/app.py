@@ -65,6 +65,7 @@ from tafelrunde.server.thinking.analysts import Analysts
 from tafelrunde.server.thinking.coach import Coaches
 from tafelrunde.server.thinking.workers import Workers
 from tafelrunde.server.websocket.endpoints import add_websockets
+from tafelrunde.text.catalogue import LANGUAGES, catalogue
 
 
 def all_routes() -> list[Route]:
@@ -123,6 +124,8 @@ def build(
         app[COACHES] = coaches = Coaches(settings.coach_workers)
         app[ANALYSTS] = analysts = Analysts(settings.analysis_workers)
         app[OFFLOAD_POOL] = slow = offload_pool()
+        words = [slow.begin(catalogue, language) for language in LANGUAGES]
+        await words[0]  # or the first refusal would keep everybody waiting
         queues = {"bots": bots.queue, "coach": coaches.queue, "analysis": analysts.queue, "slow": slow.queue}
         loop = asyncio.get_running_loop()
         app[METRICS].tasks.set_function(lambda: len(asyncio.all_tasks(loop)))
