@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -12,6 +13,9 @@ from tafelrunde.server.store.postgres import PostgresStore
 from tests.postgres import Cluster
 from tests.server.store import raw
 from tests.server.store.sample import line, person, row, said
+
+if TYPE_CHECKING:
+    from tafelrunde.server.store.postgres_link import Connection
 
 pytestmark = pytest.mark.xdist_group("postgres")
 
@@ -167,6 +171,20 @@ async def test_a_second_server_on_one_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="store-in-use"):
         await open_store(str(tmp_path / "club.db"), use="serve")
     await first.close()
+
+
+async def test_a_write_that_is_cancelled_holds_nothing(cluster: Cluster, caplog: pytest.LogCaptureFixture) -> None:
+    async with shared(cluster.database(), "one") as store:
+
+        async def stuck(connection: "Connection") -> None:
+            await connection.execute("UPDATE servers SET address = 'changed'")
+            await asyncio.sleep(3600)
+
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(store._link.transaction(stuck), 0.2)
+        assert await store.renew("one", LEASE)
+        assert [lease.address for lease in await store.live_servers()] == ["one:1"]
+    assert "Resetting connection" not in caplog.text
 
 
 async def test_notices_reach_every_server_and_gaps_are_told(cluster: Cluster) -> None:

@@ -116,21 +116,25 @@ def unavailable(error: Exception) -> StoreUnavailable:
 
 async def _commit(connection: "Connection", work: Work[T]) -> T:
     transaction = connection.transaction()
-    await transaction.start()
     try:
-        result = await work(connection)
-    except Exception:
-        if not connection.is_closed():
-            try:
-                await transaction.rollback()
-            except AGAIN:
-                connection.terminate()
+        await transaction.start()
+        try:
+            result = await work(connection)
+        except Exception:
+            if not connection.is_closed():
+                try:
+                    await transaction.rollback()
+                except AGAIN:
+                    connection.terminate()
+            raise
+        try:
+            await transaction.commit()
+        except AGAIN as error:
+            connection.terminate()  # its transaction may still be open
+            raise StoreUnavailable("store-fate", detail=str(error)) from error
+    except asyncio.CancelledError:
+        connection.terminate()  # the same
         raise
-    try:
-        await transaction.commit()
-    except AGAIN as error:
-        connection.terminate()  # its transaction may still be open
-        raise StoreUnavailable("store-fate", detail=str(error)) from error
     return result
 
 
