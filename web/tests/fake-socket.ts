@@ -6,7 +6,7 @@ export class FakeSocket {
   readyState = 1;
   sent: Record<string, unknown>[] = [];
   onmessage: ((event: { data: string }) => void) | undefined;
-  onclose: (() => void) | undefined;
+  onclose: ((event: { reason: string }) => void) | undefined;
 
   constructor(readonly url: string) {
     FakeSocket.made.push(this);
@@ -24,8 +24,8 @@ export class FakeSocket {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  close(): void {
+  close(_code?: number, reason = ""): void {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ reason });
   }
 }

@@ -60,6 +60,18 @@ test("it waits longer each time", async () => {
   line.end();
 });
 
+test("who is sent on to another server comes sooner, once", async () => {
+  const { line } = open();
+  for (const _ of ["at first", "in vain"]) {
+    FakeSocket.last.close(1013, "moved");
+    await vi.advanceTimersByTimeAsync(250);
+    expect(FakeSocket.made).toHaveLength(2);
+  }
+  await vi.advanceTimersByTimeAsync(750);
+  expect(FakeSocket.made).toHaveLength(3);
+  line.end();
+});
+
 test("a line that was ended stays ended", async () => {
   const { line } = open();
   line.end();

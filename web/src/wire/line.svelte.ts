@@ -9,6 +9,8 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const SIGN_OF_LIFE = 20_000;
 const PATIENCE = 12_000;
+/** With which words a server closes that leaves the table to another one. */
+const SENT_ON = ["moved", "closing"];
 
 /** The connection broke before the answer came. */
 export class Lost extends Error {}
@@ -89,20 +91,21 @@ export class Line<Message = ServerMessage> {
       this.#tries = 0;
       this.#take(JSON.parse(data) as Message & ServerMessage);
     };
-    socket.onclose = () => {
+    socket.onclose = ({ reason }: { reason: string }) => {
       if (socket !== this.#socket || this.#ended) return;
       this.#lose();
       if (!heard) this.options.failed?.();
-      this.#again();
+      this.#again(SENT_ON.includes(reason));
     };
   }
 
-  /** Wait longer each time, and never all at the same moment. */
-  #again(): void {
+  /** Wait longer each time, and never all at the same moment; who is sent on to another server comes sooner at first. */
+  #again(sentOn: boolean): void {
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries);
+    const least = sentOn && this.#tries === 0 ? 0 : 0.5;
     this.#tries += 1;
     clearTimeout(this.#waiting);
-    this.#waiting = setTimeout(() => this.#open(), wait * (0.5 + Math.random() / 2));
+    this.#waiting = setTimeout(() => this.#open(), wait * (least + Math.random() / 2));
   }
 
   #hurryUp(): void {

@@ -106,8 +106,9 @@ class Channel:
 class Channels:
     """All channels over the link to one server."""
 
-    def __init__(self) -> None:
+    def __init__(self, on_lost: Callable[[], None]) -> None:
         self.link: Link | None = None
+        self._on_lost = on_lost
         self._channels: dict[int, Channel] = {}
         self._numbers = 0
 
@@ -146,6 +147,7 @@ class Channels:
 
     def on_lost(self) -> None:
         """Send everybody away."""
+        self._on_lost()
         channels, self._channels = self._channels, {}
         for channel in channels.values():
             channel.lost()
@@ -193,8 +195,12 @@ class Dialler:
         return await asyncio.shield(task)
 
     async def _dial(self, address: str) -> Channels:
-        channels = Channels()
-        channels.link = await dial(address, self._passes, channels)
+        channels = Channels(self._membership.suspect)
+        try:
+            channels.link = await dial(address, self._passes, channels)
+        except Unreachable:
+            self._membership.suspect()
+            raise
         return channels
 
     def hang_up(self, server: str) -> None:

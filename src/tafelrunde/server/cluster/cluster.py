@@ -14,6 +14,7 @@ from tafelrunde.server.cluster.membership import Membership
 from tafelrunde.server.cluster.metrics import watch
 from tafelrunde.server.cluster.news import (
     BlocksChanged,
+    Left,
     LobbyChanged,
     Newsroom,
     OutageNoted,
@@ -77,22 +78,24 @@ class Cluster:
             (BlocksChanged, self._hear_blocks),
             (LobbyChanged, self._hear_lobby),
             (OutageNoted, self._hear_outage),
+            (Left, self._hear_left),
         ):
             self._news.on(kind, listener)
         watch(self._app[METRICS], member, self._forwarder.dialler)
         self._news.open()
 
     async def hand_over(self) -> None:
-        """Let the others have all tables; nothing is claimed any more."""
+        """Let the others have all tables before anybody is sent to them; nothing is claimed any more."""
         await self._app[TABLES].hand_over()
         with suppress(StoreError):  # a server whose store has failed can be stopped nevertheless
             await self.membership.close()
+            await self._news.tell(Left(self.membership.server))
+        self._reception.close()
 
     async def close(self) -> None:
         """Leave."""
         self._news.close()
         self.following.close()
-        self._reception.close()
         await self._forwarder.close()
 
     def health(self) -> ClusterHealth:
@@ -157,6 +160,9 @@ class Cluster:
     async def _hear_outage(self, _: OutageNoted) -> None:
         self._outages.add(*await self._all.outages())
         await self._app[TABLES].housekeeping.broadcast_clocks()
+
+    async def _hear_left(self, news: Left) -> None:
+        self.membership.depart(news.server)
 
     async def _catch_up(self) -> None:
         """Read everything anew of which news may have been missed."""

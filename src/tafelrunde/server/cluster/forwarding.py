@@ -25,8 +25,8 @@ from tafelrunde.server.tables.rooms import Rooms
 
 PATIENCE = 10.0
 """Seconds in which a table must be found; the lease of a server that sleeps takes four of them."""
-PAUSE = 0.05
-"""Seconds between two looks for a table whose server does not answer."""
+PAUSES = 0.005, 0.05
+"""Seconds between two looks for a table whose server has lost it or does not answer: at first, and at most."""
 MOVED = "X-Tafelrunde-Moved"
 """The header by which a server says that a table is not there."""
 MOST_CONNECTIONS = 1000
@@ -104,7 +104,7 @@ class Forwarder:
         asker: tuple[str, ...] = (),
     ) -> T | None:
         """Do something with the server that owns a table; while that one is gone, wait until somebody owns it."""
-        until = monotonic() + PATIENCE
+        until, (pause, longest) = monotonic() + PATIENCE, PAUSES
         where: str | None = server
         while where is not None:
             try:
@@ -113,7 +113,8 @@ class Forwarder:
                 if monotonic() > until:
                     raise Moved from error
             self._claims.forget_place(table)
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, longest)
             where = await self._look(rooms, table, asker)
         return None
 

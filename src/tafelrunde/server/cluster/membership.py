@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from time import monotonic
 
 from tafelrunde.server.operations.logs import Log
@@ -10,6 +11,8 @@ from tafelrunde.server.store.leases import Lease, Leases
 
 BEAT = 1.0
 """Seconds between two heartbeats."""
+SOONEST = 0.1
+"""Seconds between two heartbeats when another server seems to be gone."""
 LEASE = 4000
 """Milliseconds after the last heartbeat from which on a server is taken for dead."""
 
@@ -38,8 +41,11 @@ class Membership:
         self.on_gone: list[Callable[[str], None]] = []
         """Called with each server that is no longer alive, dead or not."""
         self._departures: dict[str, asyncio.Event] = {}
+        self._suspicion = asyncio.Event()
         self._renewed = 0.0
         self._beating: asyncio.Task[None] | None = None
+        self._busy = asyncio.Lock()
+        """Held while a heartbeat is written."""
 
     @property
     def lag(self) -> float:
@@ -61,11 +67,12 @@ class Membership:
         log.info("joined", server=self.server, address=self.address, others=len(self.others))
 
     async def close(self) -> None:
-        """Release every table and leave."""
-        if self._beating is not None:
-            self._beating.cancel()
-            self._beating = None
-            await self._store.leave(self.server)
+        """Release every table and leave, after the heartbeat that is being written."""
+        async with self._busy:
+            if self._beating is not None:
+                self._beating.cancel()
+                self._beating = None
+                await self._store.leave(self.server)
 
     async def beat(self) -> None:
         """Renew the lease, and see who else is alive."""
@@ -82,6 +89,15 @@ class Membership:
                 await heard(server, lapsed + LEASE)
         await self._look()
 
+    def suspect(self) -> None:
+        """See soon who is alive, as another server does not answer: one that was killed is so found out at once."""
+        self._suspicion.set()
+
+    def depart(self, server: str) -> None:
+        """Note that another server has left and has no tables any more."""
+        if self.others.pop(server, None):
+            self._tell_gone(server)
+
     async def until_gone(self, server: str) -> None:
         """Wait until a server is no longer alive."""
         if server in self.others:
@@ -97,17 +113,25 @@ class Membership:
             for heard in self.on_come:
                 heard(server)
         for server in before.keys() - self.others.keys():
-            for told in self.on_gone:
-                told(server)
-            if server in self._departures:
-                self._departures.pop(server).set()
+            self._tell_gone(server)
+
+    def _tell_gone(self, server: str) -> None:
+        for told in self.on_gone:
+            told(server)
+        if server in self._departures:
+            self._departures.pop(server).set()
 
     async def _keep_beating(self) -> None:
         due = monotonic()
         while True:
             due = max(due + BEAT, monotonic())
-            await asyncio.sleep(due - monotonic())
+            await asyncio.sleep(SOONEST)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._suspicion.wait(), due - monotonic())
+                due = monotonic()
+            self._suspicion.clear()
             try:
-                await self.beat()
+                async with self._busy:
+                    await self.beat()
             except StoreError as error:
                 log.info("beat-failed", code=error.problem.code)

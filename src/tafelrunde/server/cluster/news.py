@@ -50,7 +50,13 @@ class OutageNoted(msgspec.Struct, frozen=True, tag="outage"):
     """A server was away, and no clock runs then."""
 
 
-News = PersonChanged | Revoked | BlocksChanged | LobbyChanged | OutageNoted
+class Left(msgspec.Struct, frozen=True, tag="left"):
+    """The server that tells this has released its tables and is no longer one."""
+
+    server: str
+
+
+News = PersonChanged | Revoked | BlocksChanged | LobbyChanged | OutageNoted | Left
 Listener = Callable[[Any], Awaitable[None]]
 
 

@@ -64,6 +64,7 @@ class Rooms:
     async def open(self, name: str, asker: Owner = SERVER) -> Room:
         """Return the room of a table, opened if need be, when it is the asker's turn."""
         room = self.registry.get(name) or await self._open(name, asker)
+        room.ensure_open()  # a server that leaves keeps its rooms until their listeners have gone
         room.last_used = self._now()
         room.visits += 1
         self._scheduler.wake_bots(room)

@@ -30,7 +30,7 @@ from tafelrunde.server.websocket.subscriptions import Subscriber, Subscriptions
 from tafelrunde.server.websocket.table_handler import TableHandler
 
 JITTER = 0.3
-"""Seconds within which all clients of one of several servers are sent to the others."""
+"""Seconds within which all clients of one of several servers are sent to the others, however many they are."""
 SHUTDOWN = 5.0
 """Seconds in which connections may end by themselves when the server stops."""
 

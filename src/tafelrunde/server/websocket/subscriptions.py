@@ -16,6 +16,8 @@ from tafelrunde.server.websocket.interface import HEARTBEAT
 
 AT_ONCE = 20
 """How many WebSockets are looked at in one go."""
+APART = 0.01
+"""Seconds between two goes in which clients are sent away, where there is time for it."""
 GRACE = 1.0
 """Seconds until cookies that are void end connections: whoever made them void has to get a new one first."""
 CLOSE_CODES = {"closing": WSCloseCode.GOING_AWAY, "void": WSCloseCode.POLICY_VIOLATION}
@@ -170,14 +172,14 @@ class Subscriptions:
                     subscriber.socket.heartbeat()
 
     async def send_away(self, seconds: float) -> None:
-        """Drop everybody within so many seconds, in no order: they come back one after the other."""
+        """Drop everybody within so many seconds at most, in no order: many come back one after the other."""
         subscribers = [*self._subscribers]
         random.shuffle(subscribers)
         turns = range(0, len(subscribers), AT_ONCE)
         for turn in turns:
             for subscriber in subscribers[turn : turn + AT_ONCE]:
                 subscriber.drop("closing")
-            await asyncio.sleep(seconds / len(turns))
+            await asyncio.sleep(min(APART, seconds / len(turns)))
 
     async def close(self, seconds: float) -> None:
         """Wait until everybody who was dropped has gone, but not longer than this; then abort the others."""
