@@ -89,11 +89,11 @@ def honesty(executor: Executor, games: int, _weights: str) -> Iterator[str]:
 
 
 def thoughts(variant: str, seed: int) -> np.ndarray:
-    """Play a match of two; return for each turn that ends what was thought of a seat's chance, and its win."""
+    """Play a match of two; return for each turn that ends what was thought of either seat's chance, and its win."""
     house_thinks = evaluation("torres")
     match = tr.game("torres").match(players=2, variant=variant, sampler=tr.seeded(seed))
     setup, player = np.random.default_rng(seed), bot("steward", "torres", seed)
-    thought: list[float] = []
+    thought: list[tuple[int, float]] = []
     while (seat := match.position.to_act) is not None:
         before, legal = match.position, match.position.legal()
         chosen = player.choose(before.view(seat), legal, 1.0)
@@ -101,11 +101,10 @@ def thoughts(variant: str, seed: int) -> np.ndarray:
         is_setup = before.state[0]["phase"] == Phase.KNIGHTS
         match.play(legal[setup.integers(len(legal))] if is_setup else chosen)
         shares = house_thinks.evaluate(before, match.position)
-        if shares:
-            thought.append(shares[0])
+        thought += enumerate(shares or [])
     assert match.position.outcome is not None
     winners = match.position.outcome.winners
-    return np.array([(share, (0 in winners) / len(winners)) for share in thought])
+    return np.array([(share, (seat in winners) / len(winners)) for seat, share in thought])
 
 
 def times(executor: Executor, games: int, weights: str) -> Iterator[str]:

@@ -74,6 +74,7 @@ def test_equal_seeds_learn_equal_weights(monkeypatch: pytest.MonkeyPatch, execut
     monkeypatch.setattr(torres, "CHUNK", 1)
     monkeypatch.setattr(torres, "LEARNING", Style(2, 4, noise=0.05))
     monkeypatch.setattr(torres, "TABLES", tuple(table._replace(matches=1) for table in torres.TABLES))
+    monkeypatch.setattr(torres, "WATCHED", tuple(table._replace(matches=1) for table in torres.WATCHED))
     trainer = torres.TRAINER
     fresh = trainer.fresh(3)
     once, again = (trainer.improve(fresh, 1, 5, executor, lambda *_: None) for _ in range(2))

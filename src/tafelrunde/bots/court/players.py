@@ -35,7 +35,7 @@ class Rung(NamedTuple):
 
 RUNGS: Final = {
     "page": Rung(43_000, noise=0.33),
-    "squire": Rung(85_000, noise=0.185),
+    "squire": Rung(85_000, noise=0.22),
     "steward": Rung(125_000, noise=0.15),
     "marshal": Rung(500_000, noise=0.12),
     "sovereign": Rung(16_000_000, exact=True),

@@ -62,6 +62,10 @@ TABLES: Final = (
     Table("master", 3, 24),
     Table("master", 4, 72),
 )
+WATCHED: Final = (Table("basic", 2, 1000), Table("luck", 2, 1000), Table("master", 2, 1000))
+"""Matches that nothing was learned from, to find how much of a win a lead is; for more seats those remembered do."""
+CALM: Final = Style(width=10)
+"""How those are played: without noise, after first knights that chance places."""
 LATER: Final = 4
 """The generation from which on more of the matches have more than two seats: two are learned sooner."""
 LEAST_SHARPNESS: Final = 0.1
@@ -117,7 +121,8 @@ class TorresTrainer:
                     fits[name] = learners.submit(fit, learned[name], matches, seed + number, length)
                 learned = {name: future.result() for name, future in fits.items()}
                 mean = {name: blended(mean[name], learned[name]) for name in SETS}
-        return packed({name: calibrated(mean[name], [m for past in memory for m in past[name]]) for name in SETS})
+        remembered = {name: [match for past in memory for match in past[name]] for name in SETS}
+        return recalibrated(mean, remembered, seed + ROUNDS, executor)
 
     def duel(
         self, new: Arrays, old: Arrays, players: int, games: int, seed: int, executor: Executor
@@ -143,14 +148,27 @@ class TorresTrainer:
         return {name: array.astype(np.float32) for name, array in {**weights, **blunted}.items()}
 
 
+def recalibrated(
+    weights: dict[str, Weights], remembered: dict[str, list[Match]], seed: int, executor: Executor
+) -> Arrays:
+    """Return the weights with win shares that come true: in matches watched for that, or else in those remembered."""
+    watched = end_round(begin_round(weights, WATCHED, CALM, seed, executor, wild=1.0))
+    return packed({name: calibrated(weights[name], watched[name] or remembered[name]) for name in SETS})
+
+
 UnderWay = list[tuple[str, Future[list[Match]]]]
 
 
 def begin_round(
-    weights: dict[str, Weights], tables: Sequence[Table], style: Style, seed: int, executor: Executor
+    weights: dict[str, Weights],
+    tables: Sequence[Table],
+    style: Style,
+    seed: int,
+    executor: Executor,
+    wild: float = WILD,
 ) -> UnderWay:
     """Have the matches of one round played; while they are, what came before is learned."""
-    return [(name, executor.submit(play, job)) for name, job in round_of_jobs(weights, tables, style, seed)]
+    return [(name, executor.submit(play, job)) for name, job in round_of_jobs(weights, tables, style, seed, wild)]
 
 
 def end_round(under_way: UnderWay) -> dict[str, list[Match]]:
@@ -162,7 +180,7 @@ def end_round(under_way: UnderWay) -> dict[str, list[Match]]:
 
 
 def round_of_jobs(
-    weights: dict[str, Weights], tables: Sequence[Table], style: Style, seed: int
+    weights: dict[str, Weights], tables: Sequence[Table], style: Style, seed: int, wild: float
 ) -> Iterator[tuple[str, Job]]:
     """Yield the jobs of a round, each with the set of weights that it is for."""
     seeds = np.random.SeedSequence(seed).generate_state(sum(table.matches for table in tables)).tolist()
@@ -171,7 +189,7 @@ def round_of_jobs(
         minds = ((weights[name], style),) * table.players
         for first in range(0, table.matches, CHUNK):
             job = tuple(seeds.pop() for _ in range(min(CHUNK, table.matches - first)))
-            yield name, Job(table.variant, minds, job, (0,) * len(job), WILD)
+            yield name, Job(table.variant, minds, job, (0,) * len(job), wild)
 
 
 def lesson(memory: Iterable[dict[str, list[Match]]], name: str, seed: int) -> list[Match]:
