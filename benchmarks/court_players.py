@@ -59,27 +59,27 @@ def rungs(executor: Executor, games: int, weights: str) -> Iterator[str]:
 
 
 def honesty(executor: Executor, games: int, weights: str) -> Iterator[str]:
-    """Compare what the best player thinks of its chances at the start of each turn with how matches end."""
+    """Compare what the best player thinks of everybody's chances at the start of each turn with how matches end."""
     jobs = [executor.submit(thoughts, weights, seed) for seed in range(games)]
     yield from calibration(np.concatenate([job.result() for job in jobs]))
 
 
 def thoughts(weights: str, seed: int) -> np.ndarray:
-    """Play a match of two; return for each turn what its player thought of his chance, and whether he won."""
+    """Play a match of two; return for each turn what was thought of either seat's chance, and whether it won."""
     best = house("court")[-1]
     players = [entrant(named(best, weights), "court", seed * 2 + seat) for seat in range(2)]
     with taken_from(weights or None):
         thinker = thinker_of(load("court"))
     match = tr.game("court").match(players=2, sampler=tr.seeded(seed))
-    thought: list[tuple[float, int]] = []
+    thought: list[tuple[int, float]] = []
     while (seat := match.position.to_act) is not None:
         record = match.position.state[0]
         if record["phase"] == Phase.FIRST_ROLL and record["used"] == 0:
-            thought.append((float(shares_at(thinker, match.position.state)[seat]), seat))
+            thought += enumerate(shares_at(thinker, match.position.state).tolist())
         match.play(players[seat].choose(match.position.view(seat), match.position.legal(), 1.0))
     assert match.position.outcome is not None
     winner = match.position.outcome.winners[0]
-    return np.array([(share, seat == winner) for share, seat in thought])
+    return np.array([(share, seat == winner) for seat, share in thought])
 
 
 def times(executor: Executor, games: int, weights: str) -> Iterator[str]:

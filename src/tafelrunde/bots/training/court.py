@@ -13,6 +13,7 @@ from typing import Any, Final
 import numpy as np
 
 from tafelrunde.bots.court.deciding import Mind, decide, mind, pick, rate
+from tafelrunde.bots.court.evaluation import thinker_of
 from tafelrunde.bots.court.features import COSTS, ODDS, SEAT_NUMBERS, TURN_NUMBERS
 from tafelrunde.bots.court.nets import Net, net_of
 from tafelrunde.bots.court.value import nets_of, win_shares
@@ -138,8 +139,8 @@ def watched(weights: Weights, rng: np.random.Generator, executor: Executor, repo
 
 
 def watch_matches(weights: Weights, seed: int) -> Watched:
-    """Play some matches of two; return the positions before the King was taken, and who won."""
-    player, numbers, won = player_of(weights), [], []
+    """Let the best player meet itself; return the positions before the King was taken, and who won."""
+    player, numbers, won = thinker_of(weights), [], []
     for number in range(MATCHES_A_JOB):
         match = SelfPlay(player, 2, seed * MATCHES_A_JOB + number, curious=0.0)
         match.play_on()

@@ -63,7 +63,7 @@ TABLES: Final = (
     Table("master", 4, 72),
 )
 WATCHED: Final = (Table("basic", 2, 1000), Table("luck", 2, 1000), Table("master", 2, 1000))
-"""Matches that nothing was learned from, to find how much of a win a lead is; for more seats those remembered do."""
+"""Matches that nothing is learned from but how much of a win a lead is; beyond two seats those remembered do."""
 CALM: Final = Style(width=10)
 """How those are played: without noise, after first knights that chance places."""
 LATER: Final = 4
@@ -151,7 +151,7 @@ class TorresTrainer:
 def recalibrated(
     weights: dict[str, Weights], remembered: dict[str, list[Match]], seed: int, executor: Executor
 ) -> Arrays:
-    """Return the weights with win shares that come true: in matches watched for that, or else in those remembered."""
+    """Return weights whose win shares come true: in matches watched for that, or else in those remembered."""
     watched = end_round(begin_round(weights, WATCHED, CALM, seed, executor, wild=1.0))
     return packed({name: calibrated(weights[name], watched[name] or remembered[name]) for name in SETS})
 
