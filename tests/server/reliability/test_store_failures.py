@@ -13,6 +13,8 @@ from tafelrunde.server.store import StoreUnavailable
 from tests.server.hosting import Club, Guest, Wire, club, first_of
 
 Append = Callable[..., Awaitable[None]]
+PATIENCE = 20
+"""Seconds after which what was waited for will not come."""
 
 
 class Failing:
@@ -47,6 +49,14 @@ class Failing:
         """Let the next append wait until the gate opens."""
         self.gate.clear()
         self.reached.clear()
+
+    async def reached_by(self, command: asyncio.Future[Any]) -> None:
+        """Wait until a command's append waits at the gate; a command that ends before raises what ended it."""
+        reached = asyncio.ensure_future(self.reached.wait())
+        await asyncio.wait((reached, command), timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        if not reached.done():
+            reached.cancel()
+            raise AssertionError("nothing was appended") from (command.exception() if command.done() else None)
 
 
 async def seated(server: Club, monkeypatch: pytest.MonkeyPatch) -> tuple[list[Guest], str, list[Wire], Failing]:
@@ -90,7 +100,7 @@ async def test_whoever_waits_behind_a_failure_does_not_act_on_what_was_lost(
         failing.fail()
         lost = commands.Play(version=match["version"], action=first_of(match))
         first = asyncio.ensure_future(guests[0].act(room, lost))
-        await failing.reached.wait()
+        await failing.reached_by(first)
         waiting = [
             asyncio.ensure_future(guest.act(room, command))
             for guest in guests
@@ -102,7 +112,8 @@ async def test_whoever_waits_behind_a_failure_does_not_act_on_what_was_lost(
         ]
         await asyncio.sleep(0)
         failing.gate.set()
-        assert isinstance(await asyncio.gather(first, return_exceptions=True), list)
+        with pytest.raises(StoreUnavailable):
+            await first
         outcomes = await asyncio.gather(*waiting, return_exceptions=True)
         assert all(isinstance(outcome, Refused | StoreUnavailable) for outcome in outcomes), outcomes
         assert (await server.refold(table)).version == match["version"]
@@ -120,7 +131,7 @@ async def test_nothing_is_shown_while_it_is_on_its_way_to_the_store(
         failing.wait()
         failing.fail()
         agreeing = asyncio.ensure_future(guests[1].act(room, commands.Answer(agree=True)))
-        await failing.reached.wait()
+        await failing.reached_by(agreeing)
         # The match would be over now, and its secret revealed: whatever is asked meanwhile must not tell.
         await wire.socket.close()
         await tab.socket.close()
