@@ -5,6 +5,8 @@ import { Agent, request } from "node:http";
 import { numberAt, startsWith, WireSeat } from "./seat.mjs";
 
 const HOST = "127.0.0.1";
+const GAME = "knights";
+const LOOK_MS = 200; // between two looks whether the rules are compiled
 const UPDATE = Buffer.from('{"t":"update","version":');
 const REFUSED = Buffer.from('{"t":"refused"');
 const LEGAL = Buffer.from('"legal":[');
@@ -58,7 +60,17 @@ export class Adapter {
   /** So many parties of four people sit down in turn. */
   constructor({ port, parties = 1 }) {
     this.#http = `http://${HOST}:${port}`;
-    this.#parties = Array.from({ length: parties }, () => this.#party());
+    const ready = this.#ready();
+    this.#parties = Array.from({ length: parties }, () => ready.then(() => this.#party()));
+  }
+
+  /** A server that has just been started gets its rules ready while it answers already. */
+  async #ready() {
+    for (;;) {
+      const games = await (await fetch(`${this.#http}/api/v1/readiness`)).json();
+      if (games.find(({ game }) => game === GAME).ready) return;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
   }
 
   #party() {
@@ -68,7 +80,7 @@ export class Adapter {
   /** Create a table and take its four seats. */
   async createTable() {
     const people = await this.#parties[this.#made++ % this.#parties.length];
-    const wish = { game: "knights", seats: [{}, {}, {}, {}], listed: false };
+    const wish = { game: GAME, seats: [{}, {}, {}, {}], listed: false };
     const { id } = (await this.#call("/tables", wish, people[0])).body;
     for (const person of people.slice(1)) await this.#call(`/tables/${id}/commands`, { t: "sit" }, person);
     return { id, people, frames: [] };
