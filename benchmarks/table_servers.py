@@ -1,7 +1,9 @@
 """Table servers under load: Tafelrunde beside boardgame.io, in turn, on loopback.
 
 `python -m benchmarks.table_servers` (or `make bench-tables`) starts each server afresh in every round, drives 1,000
-tables of four bots-by-wire against it, and prints medians and ratios. See benchmarks/tables/README.md.
+tables of four bots-by-wire against it, and prints medians and ratios. A round takes about two minutes; with
+`--json FILE` rounds are kept as they come, and a later call goes on where the file ends. See
+benchmarks/tables/README.md.
 """
 
 import argparse
@@ -26,6 +28,8 @@ HERE = Path(__file__).parent / "tables"
 SERVERS = ("tafelrunde", "boardgame.io memory", "boardgame.io flatfile")
 FILES = 20_000
 PORT = 8931
+PATIENCE = 300.0
+"""Seconds after which a server will not come to the end of its load."""
 SETTINGS = {variable(name): "0" for name in (*NO_LIMITS, "contribution_wait")}
 """All load comes from one address, and the bots have nothing to add to the dice."""
 Report = dict[str, Any]
@@ -35,15 +39,20 @@ def main() -> None:
     """Measure and print."""
     given = _arguments()
     prepare()
-    print(f"start to first page: {1000 * median(_start_up() for _ in range(5)):.0f} ms (median of 5, warm cache)")
-    reports: dict[str, list[Report]] = {name: [] for name in SERVERS}
-    for number in range(given.rounds):
-        for name in SERVERS:
-            print(f"round {number + 1} of {given.rounds}: {name}", file=sys.stderr)
-            reports[name].append(_measure(name, given))
-    _print(reports)
-    if given.json:
-        given.json.write_text(json.dumps(reports, indent=1))
+    rounds = _kept(given.json)
+    while len(rounds) < given.rounds:
+        measured = {name: _measure(name, given) for name in SERVERS}
+        rounds.append({**measured, "start_up_ms": 1000 * _start_up()})
+        if given.json:
+            given.json.write_text(json.dumps(rounds, indent=1))
+    print(f"start to first page: {median(one['start_up_ms'] for one in rounds):.0f} ms (warm cache)")
+    _print({name: [one[name] for one in rounds] for name in SERVERS})
+
+
+def _kept(file: Path | None) -> list[Report]:
+    """Return the rounds that earlier calls have kept."""
+    rounds: list[Report] = json.loads(file.read_text()) if file and file.exists() else []
+    return rounds
 
 
 def prepare() -> None:
@@ -54,22 +63,25 @@ def prepare() -> None:
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--rounds", type=int, default=3, help="rounds in all, those that are kept among them")
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seconds", type=int, default=8)
     parser.add_argument("--rate", type=int, default=500, help="moves a second at which waits are measured")
     parser.add_argument("--database", help="PostgreSQL instead of a SQLite file for Tafelrunde")
-    parser.add_argument("--json", type=Path, help="write everything that was measured to a file")
+    parser.add_argument("--json", type=Path, help="keep what was measured in this file, and go on with it")
     return parser.parse_args()
 
 
 def _measure(name: str, given: argparse.Namespace) -> Report:
-    """Start a server, load it, stop it."""
+    """Start a server, load it, stop it; one that does not come to an end is stopped with an error."""
+    print(f"{name}:", file=sys.stderr)
     with tempfile.TemporaryDirectory() as folder, running(_command(name, folder, given.database)) as process:
         options = ("--tables", str(given.tables), "--seconds", str(given.seconds), "--rate", str(given.rate))
         adapter = name.split()[0].replace(".", "")
         command = ["node", "load.mjs", "--adapter", adapter, "--port", str(PORT), "--pid", str(process.pid)]
-        done = subprocess.run([*command, *options, "--flat-out"], cwd=HERE, check=True, stdout=subprocess.PIPE)
+        done = subprocess.run(
+            [*command, *options, "--flat-out"], cwd=HERE, check=True, stdout=subprocess.PIPE, timeout=PATIENCE
+        )
         report: Report = json.loads(done.stdout)
         return report
 
