@@ -51,6 +51,19 @@ async def test_a_store_that_does_not_answer_is_not_well(monkeypatch: pytest.Monk
     assert await health(stuck) == (503, "store-unwell")
 
 
+async def test_a_server_that_slept_does_not_blame_the_store(monkeypatch: pytest.MonkeyPatch) -> None:
+    now, answers = [1000.0], [60.0, 0.0]
+
+    async def asleep() -> None:
+        now[0] += 10
+        await asyncio.sleep(answers.pop(0))
+
+    monkeypatch.setattr(module, "PATIENCE", 0.01)
+    with logged(io.StringIO(), as_json=True) as stream:
+        assert await Health(asleep, lambda: now[0]).check()
+    assert lines(stream) == []
+
+
 async def test_the_host_is_told_once_and_then_each_minute_and_when_it_is_over() -> None:
     now, pings = [1000.0], [broken]
     watched = Health(lambda: pings[0](), lambda: now[0])

@@ -1,6 +1,7 @@
 """Several servers on one PostgreSQL: leases, claims, and who is fenced off."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -185,6 +186,25 @@ async def test_a_write_that_is_cancelled_holds_nothing(cluster: Cluster, caplog:
         assert await store.renew("one", LEASE)
         assert [lease.address for lease in await store.live_servers()] == ["one:1"]
     assert "Resetting connection" not in caplog.text
+
+
+@pytest.mark.parametrize("awake", [0.0, 0.3])
+async def test_a_server_that_slept_in_a_write_does_it_again(cluster: Cluster, awake: float) -> None:
+    async with shared(cluster.database(), "one") as store:
+        attempts = 0
+
+        async def sleepy(connection: "Connection") -> None:
+            nonlocal attempts
+            attempts += 1
+            await connection.execute("SET idle_in_transaction_session_timeout = 100")
+            await connection.execute("UPDATE servers SET address = address || '!'")
+            if attempts == 1:
+                time.sleep(0.5)  # as if the whole process had been stopped
+                await asyncio.sleep(awake)
+
+        await store._link.transaction(sleepy)
+        assert attempts == 2
+        assert [lease.address for lease in await store.live_servers()] == ["one:1!"]
 
 
 async def test_notices_reach_every_server_and_gaps_are_told(cluster: Cluster) -> None:

@@ -32,6 +32,8 @@ Ping = Callable[[], Awaitable[object]]
 
 PATIENCE = 2.0
 """A store that has not answered after so many seconds is not well."""
+ASLEEP = 1.0
+"""A server that notices so many seconds too late that it has waited long enough was asleep itself."""
 WATCH = 5.0
 """Seconds between two looks that nobody asked for."""
 REMIND = 60.0
@@ -59,9 +61,12 @@ class Health:
         return await asyncio.shield(self._asking)
 
     async def _ask(self) -> bool:
+        begun = self._clock()
         try:
             await asyncio.wait_for(self._ping(), PATIENCE)
         except Exception as error:
+            if isinstance(error, TimeoutError) and self._clock() - begun > PATIENCE + ASLEEP:
+                return await self._ask()  # it was this server that did not answer
             self.failed(error)
             return False
         self._worked()

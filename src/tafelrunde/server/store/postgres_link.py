@@ -38,6 +38,7 @@ AGAIN = (
     asyncpg.TooManyConnectionsError,
     asyncpg.DeadlockDetectedError,
     asyncpg.SerializationError,
+    asyncpg.IdleInTransactionSessionTimeoutError,  # this server slept in the middle of it
 )
 """The database is away, going away or coming back, or asks for another attempt."""
 TAKEN = (Refused, asyncpg.IntegrityConstraintViolationError)
@@ -127,8 +128,13 @@ async def _commit(connection: "Connection", work: Work[T]) -> T:
                 except AGAIN:
                     connection.terminate()
             raise
+        if connection.is_closed():  # before it was told to commit anything
+            raise ConnectionResetError("the session has ended")
         try:
             await transaction.commit()
+        except asyncpg.IdleInTransactionSessionTimeoutError:
+            connection.terminate()
+            raise  # it was given up before it was told to commit
         except AGAIN as error:
             connection.terminate()  # its transaction may still be open
             raise StoreUnavailable("store-fate", detail=str(error)) from error
