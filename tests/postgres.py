@@ -65,6 +65,11 @@ class Cluster:
             time.sleep(PAUSE_S)
         raise AssertionError("PostgreSQL does not answer")
 
+    @property
+    def pid(self) -> int:
+        """Its process, from which all others come."""
+        return self._process.pid
+
     def kill(self) -> None:
         """Stop it without any farewell."""
         self._process.send_signal(signal.SIGQUIT)

@@ -13,7 +13,6 @@ from tests.server.store import raw
 
 THREE = 3
 PAIRS = 10
-THINKS = 0.02
 STOP = 10.0
 """Seconds for which a server is stopped."""
 GIVEN_UP = 60.0
@@ -34,23 +33,29 @@ class Disturbances:
         self._begun = time.monotonic()
         self.waits: dict[signal.Signals, list[float]] = {}
         self.counts: dict[signal.Signals, int] = {}
+        self._waiting: set[asyncio.Task[None]] = set()
 
     async def one(self, number: signal.Signals) -> None:
-        """Do something to a random server, and wait until each pair that was there plays again."""
+        """Do something to a random server."""
         await asyncio.sleep(random.random() / 2)
         victim = self._servers.any()
         hurt = await self._affected(victim)
         victim.signal(number)
-        since = time.monotonic()
-        back = asyncio.gather(*(self._back(pair, since) for pair in hurt))
+        self.counts[number] = self.counts.get(number, 0) + 1
+        for pair in hurt:
+            task = asyncio.create_task(self._note(number, pair, time.monotonic()))
+            self._waiting.add(task)
+            task.add_done_callback(self._waiting.discard)
         if number is signal.SIGSTOP:
             await asyncio.sleep(STOP)
             victim.signal(signal.SIGCONT)
             await until_played(self._pairs, GIVEN_UP)
         else:  # whoever looks after servers starts another one at once
             await asyncio.gather(self._servers.start(), self._servers.ended(victim))
-        self.waits.setdefault(number, []).extend(await back)
-        self.counts[number] = self.counts.get(number, 0) + 1
+
+    async def settled(self) -> None:
+        """Wait until everybody plays again."""
+        await asyncio.gather(*self._waiting)
 
     async def _affected(self, victim: Server) -> list[Pair]:
         """Return the pairs whose table is at a server, or who are connected to it."""
@@ -64,11 +69,13 @@ class Disturbances:
             and any(player.table in tables or player.server is victim for player in pair.matches[-1])
         ]
 
-    async def _back(self, pair: Pair, since: float) -> float:
+    async def _note(self, number: signal.Signals, pair: Pair, since: float) -> None:
+        """Note when a pair can play again."""
         try:
-            return await until_back(pair, since, GIVEN_UP)
+            wait = await until_back(pair, since, GIVEN_UP)
         except TimeoutError:
-            return GIVEN_UP
+            wait = GIVEN_UP
+        self.waits.setdefault(number, []).append(wait)
 
     def tell(self) -> None:
         """Print how it stands."""
@@ -82,8 +89,11 @@ class Disturbances:
             )
 
 
-async def failover(database: str, plan: Plan, minutes: float) -> None:
-    """Carry a plan out in any order, for so many minutes at most, and check all journals."""
+async def failover(database: str, plan: Plan, minutes: float, thinks: float, *, hurry: bool) -> None:
+    """Carry a plan out in any order, for so many minutes at most, and check all journals.
+
+    In a hurry the next server is hit although not everybody plays again: waits are those of several blows then.
+    """
     servers = Servers(database)
     left = [number for number, times in plan.items() for _ in range(times)]
     random.shuffle(left)
@@ -91,12 +101,15 @@ async def failover(database: str, plan: Plan, minutes: float) -> None:
     try:
         for _ in range(THREE):
             await servers.start()
-        async with playing(servers, PAIRS, THINKS, as_the_page) as pairs:
+        async with playing(servers, PAIRS, thinks, as_the_page) as pairs:
             done = Disturbances(servers, pairs)
             while left and time.monotonic() < until:
                 await done.one(left.pop())
+                if not hurry:
+                    await done.settled()
                 if len(left) % REPORTED == 0:
                     done.tell()
+            await done.settled()
         actions = await check(database, pairs)
         done.tell()
         print(f"{actions} acknowledged actions in the journals, none lost, none applied twice")

@@ -6,8 +6,7 @@ from contextlib import asynccontextmanager
 
 from aiohttp import ClientSession, DummyCookieJar, TCPConnector
 
-from tests.server.cluster.players import ComesBack, Pair, at_once, until_played
-from tests.server.cluster.servers import Servers
+from tests.server.cluster.players import Balancer, ComesBack, Pair, at_once, until_played
 
 PATIENCE = 120.0
 """Seconds in which everybody must have played once."""
@@ -15,7 +14,7 @@ PATIENCE = 120.0
 
 @asynccontextmanager
 async def playing(
-    servers: Servers, pairs: int, thinks: float, comes_back: ComesBack = at_once
+    servers: Balancer, pairs: int, thinks: float, comes_back: ComesBack = at_once
 ) -> AsyncIterator[list[Pair]]:
     """Let pairs play until the end of the block."""
     async with ClientSession(cookie_jar=DummyCookieJar(), connector=TCPConnector(limit=0)) as session:

@@ -82,8 +82,12 @@ def build(
     clock: Clock | None = None,
     games: Readiness | None = None,
     address: str = "",
+    neighbours: Path | None = None,
 ) -> web.Application:
-    """Return the application; it opens its store when it starts. `address`: where other servers reach it."""
+    """Return the application; it opens its store when it starts.
+
+    `address`: where other servers reach it; `neighbours`: the folder in which workers of a machine find each other.
+    """
     app = web.Application(client_max_size=MOST_BYTES)
     app[SETTINGS] = settings
     app[METRICS] = Metrics()
@@ -111,7 +115,7 @@ def build(
         now, outages = clock or ServerClock(), Outages()
         now.start(outages, await store.last_beat() or 0)
         signer = await signer_of(store)
-        cluster = Cluster(app, store, signer, address) if isinstance(store, Leases) else None
+        cluster = Cluster(app, store, signer, address, neighbours) if isinstance(store, Leases) else None
         if cluster is not None:
             app[CLUSTER] = cluster
             await cluster.open()

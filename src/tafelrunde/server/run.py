@@ -7,12 +7,14 @@ import socket
 import sys
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 
 from aiohttp import web
 from platformdirs import user_data_path
 
 from tafelrunde.core.errors import BadOption
 from tafelrunde.server.app import build
+from tafelrunde.server.cluster.cluster import CLUSTER
 from tafelrunde.server.errors import FailedPrecondition
 from tafelrunde.server.http.app_keys import LOCAL_NETWORK
 from tafelrunde.server.http.connections import Connection, ConnectionGuard, most_connections
@@ -45,12 +47,13 @@ async def serve(
     ready: Ready,
     compiler: Compiler | None = None,
     stop: asyncio.Event | None = None,
+    neighbours: Path | None = None,
 ) -> None:
     """Serve until the program is told to stop; `ready` hears where it is, and only then games are compiled."""
     stop = stop or _stopped_by_signals()
     database = database_of(settings)
     door = _peers_door(settings) if read_address(database).kind == "postgres" else None
-    app = build(settings, database, games=Readiness(compiler), address=_name_of(door))
+    app = build(settings, database, games=Readiness(compiler), address=_name_of(door), neighbours=neighbours)
     runner = web.AppRunner(app, shutdown_timeout=SHUTDOWN)
     await runner.setup()
     try:
@@ -80,6 +83,8 @@ async def _listening(
     loop, handlers = asyncio.get_running_loop(), runner.server
     guard, network = ConnectionGuard(runner.app, most_connections()), runner.app[LOCAL_NETWORK]
     assert handlers is not None
+    if (cluster := runner.app.get(CLUSTER)) and cluster.handoff:
+        cluster.handoff.guard = guard
 
     async def listen(hosts: Sequence[str], port: int, visitors: Visitors | None = None) -> asyncio.Server:
         return await loop.create_server(
@@ -133,10 +138,10 @@ async def _open(network: LocalNetwork) -> None:
         await network.open()
 
 
-def run(settings: Settings, ready: Ready, compiler: Compiler | None = None) -> None:
+def run(settings: Settings, ready: Ready, compiler: Compiler | None = None, neighbours: Path | None = None) -> None:
     """Serve on the fastest event loop there is."""
     with asyncio.Runner(loop_factory=_new_loop) as runner:
-        runner.run(serve(settings, ready, compiler))
+        runner.run(serve(settings, ready, compiler, neighbours=neighbours))
 
 
 def _new_loop() -> asyncio.AbstractEventLoop:

@@ -2,13 +2,16 @@
 
 import multiprocessing
 import os
+import shutil
 import signal
 import socket
+import tempfile
 import threading
 import time
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -32,13 +35,15 @@ log = Log("workers")
 class Worker:
     """One server in a process of its own; it ends when its parent does."""
 
-    def __init__(self, settings: Settings) -> None:
-        context = multiprocessing.get_context("spawn")
+    def __init__(self, settings: Settings, neighbours: Path) -> None:
+        context = multiprocessing.get_context("forkserver")
+        context.set_forkserver_preload(["tafelrunde.server.preloaded"])
         self.pipe, other = context.Pipe()
         self.begun = time.monotonic()
         self.address: str | None = None
         """Where it serves, once it does."""
-        self.process: BaseProcess = context.Process(target=_work, args=(settings, other), name="tafelrunde worker")
+        given = settings, other, neighbours
+        self.process: BaseProcess = context.Process(target=_work, args=given, name="tafelrunde worker")
         self.process.start()
         other.close()
 
@@ -68,6 +73,8 @@ class Supervisor:
         # Bound but not listening, it keeps the port for the workers, and gets no connection itself.
         self._door = _bound(settings)
         self._settings = replace(settings, port=int(self._door.getsockname()[1]))
+        self._neighbours = Path(tempfile.mkdtemp(prefix="tafelrunde-"))
+        """Where workers find each other; nobody else can enter it."""
         self._workers: list[Worker] = []
         self._stopped = False
 
@@ -77,7 +84,7 @@ class Supervisor:
             signal.signal(number, self._stop)
         try:
             for _ in range(self._settings.workers):
-                self._workers.append(Worker(self._settings))
+                self._workers.append(self._begin())
             while not self._stopped:
                 self._look()
         finally:
@@ -109,7 +116,10 @@ class Supervisor:
             raise SystemExit(worker.process.exitcode or 1)  # it cannot even start, and has said why
         if time.monotonic() - worker.begun < SHORT_LIFE:
             time.sleep(LOOK)
-        self._workers[self._workers.index(worker)] = Worker(self._settings)
+        self._workers[self._workers.index(worker)] = self._begin()
+
+    def _begin(self) -> Worker:
+        return Worker(self._settings, self._neighbours)
 
     def _end(self) -> None:
         tell(os.environ, "STOPPING=1")
@@ -120,6 +130,7 @@ class Supervisor:
         for worker in self._workers:
             worker.end(until)
         self._door.close()
+        shutil.rmtree(self._neighbours, ignore_errors=True)
 
 
 def run_workers(settings: Settings, ready: Ready) -> None:
@@ -139,12 +150,13 @@ def _bound(settings: Settings) -> socket.socket:
     return door
 
 
-def _work(settings: Settings, pipe: Connection) -> None:
+def _work(settings: Settings, pipe: Connection, neighbours: Path) -> None:
     """Serve, in a process of its own; it is the parent who talks to systemd."""
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     os.environ.pop("NOTIFY_SOCKET", None)
     set_up(settings.log_json)
     threading.Thread(target=_end_with_parent, args=(pipe,), daemon=True).start()
-    run(settings, lambda address, _: pipe.send(address))
+    run(settings, lambda address, _: pipe.send(address), neighbours=neighbours)
 
 
 def _end_with_parent(pipe: Connection) -> None:

@@ -9,6 +9,7 @@ import msgspec
 
 from tafelrunde.cli.warm import warm_up
 from tafelrunde.core.registry import games
+from tafelrunde.server import preloaded as preloaded
 from tafelrunde.server.operations.logs import set_up
 from tafelrunde.server.operations.settings import Settings
 from tafelrunde.server.run import run
@@ -21,7 +22,8 @@ def say(*words: object) -> None:
 
 def serve(settings: Settings) -> None:
     """Be a server until told to stop."""
-    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    for number in (signal.SIGCHLD, signal.SIGTERM):
+        signal.signal(number, signal.SIG_DFL)
     set_up(as_json=True)
     run(settings, lambda address, _: say("serves", os.getpid(), address.rpartition(":")[2]))
     os._exit(0)

@@ -5,7 +5,7 @@ import random
 from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from aiohttp import (
@@ -22,7 +22,7 @@ import tafelrunde as tr
 from tafelrunde.server.store import open_store
 from tafelrunde.server.tables import journal
 from tafelrunde.server.tables.evolve import fold
-from tests.server.cluster.servers import Server, Servers
+from tests.server.cluster.servers import Server
 from tests.server.hosting import API, Json
 
 THINKS = 0.02
@@ -31,6 +31,14 @@ PATIENCE = 12.0
 """Seconds that any answer may take: a table whose server sleeps is waited for."""
 SILENCE = 6.0
 """Seconds without a word after which a player looks for another server: one that is stopped says nothing."""
+
+
+class Balancer(Protocol):
+    """Whatever stands before several servers."""
+
+    def any(self) -> Server:
+        """Return a server that answers."""
+        ...
 
 
 ComesBack = Callable[[str, int], float]
@@ -55,7 +63,7 @@ class Player:
     def __init__(
         self,
         session: ClientSession,
-        servers: Servers,
+        servers: Balancer,
         cookie: str,
         seed: int,
         thinks: float = THINKS,
@@ -161,7 +169,7 @@ class Pair:
     def __init__(
         self,
         session: ClientSession,
-        servers: Servers,
+        servers: Balancer,
         seed: int,
         thinks: float = THINKS,
         comes_back: ComesBack = at_once,

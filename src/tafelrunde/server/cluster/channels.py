@@ -37,6 +37,11 @@ class Client(Protocol):
         ...
 
 
+def refused(refusal: Refusal) -> HttpRefused:
+    """Return the error that says what another server refuses."""
+    return HttpRefused(refusal.code, HTTPStatus(refusal.status), **refusal.facts)
+
+
 class Channel:
     """One client at a table of another server."""
 
@@ -92,9 +97,7 @@ class Channel:
         elif received.kind is Kind.MOVED:
             self.opened.set_exception(NotThere())
         else:
-            refusal = msgspec.msgpack.decode(received.payload, type=Refusal)
-            status = HTTPStatus(refusal.status)
-            self.opened.set_exception(HttpRefused(refusal.code, status, **refusal.facts))
+            self.opened.set_exception(refused(msgspec.msgpack.decode(received.payload, type=Refusal)))
 
     def lost(self) -> None:
         """Send the client away, as the other server is gone."""

@@ -1,6 +1,7 @@
 """One of several servers: everything that it needs for that, put together, opened and closed in order."""
 
 from contextlib import suppress
+from pathlib import Path
 
 import msgspec
 from aiohttp import web
@@ -9,6 +10,7 @@ from tafelrunde.protocol import commands
 from tafelrunde.server.cluster.claims import SharedClaims
 from tafelrunde.server.cluster.following import Following
 from tafelrunde.server.cluster.forwarding import FORWARDER, Forwarder
+from tafelrunde.server.cluster.handoff import Handoff
 from tafelrunde.server.cluster.links import PATH
 from tafelrunde.server.cluster.membership import Membership
 from tafelrunde.server.cluster.metrics import watch
@@ -40,7 +42,9 @@ LEAVE = "/cluster/tables/{table}/leave"
 class Cluster:
     """A server among those that share its database."""
 
-    def __init__(self, app: web.Application, store: Leases, signer: Signer, address: str) -> None:
+    def __init__(
+        self, app: web.Application, store: Leases, signer: Signer, address: str, neighbours: Path | None = None
+    ) -> None:
         assert store.server is not None
         self._app = app
         self._store = store
@@ -48,6 +52,7 @@ class Cluster:
         self.membership = Membership(store, store.server, address)
         self.claims = SharedClaims(store, self.membership)
         app[FORWARDER] = self._forwarder = Forwarder(self.membership, self.claims, passes)
+        self.handoff = neighbours and Handoff(app, neighbours, store.server)
         self.following = Following(self.membership, self._forwarder.dialler)
         self._reception = app[RECEPTION]
         self._news = Newsroom(store.notices, store.server, self._catch_up)
@@ -56,6 +61,8 @@ class Cluster:
         """Join the others."""
         await self._forwarder.open()
         await self.membership.open()
+        if self.handoff:
+            self.handoff.open()
 
     def attach(self, store: Store, outages: Outages) -> None:
         """Connect what happens here with what happens at the others."""
@@ -96,6 +103,8 @@ class Cluster:
         """Leave."""
         self._news.close()
         self.following.close()
+        if self.handoff:
+            self.handoff.close()
         await self._forwarder.close()
 
     def health(self) -> ClusterHealth:

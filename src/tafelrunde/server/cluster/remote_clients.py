@@ -19,9 +19,10 @@ from tafelrunde.server.operations.networks import network_of
 from tafelrunde.server.people.people import Key
 from tafelrunde.server.store import StoreUnavailable
 from tafelrunde.server.tables.claims import Moved
+from tafelrunde.server.tables.room import Room
 from tafelrunde.server.tables.updates import Wants
 from tafelrunde.server.websocket.handshake import take_over
-from tafelrunde.server.websocket.subscriptions import Subscriber
+from tafelrunde.server.websocket.subscriptions import Socket, Subscriber
 from tafelrunde.server.websocket.table_handler import TableHandler
 
 log = Log("cluster")
@@ -73,6 +74,28 @@ class Follower:
     def drop(self, why: str) -> None:
         """Tell nothing any more."""
         self.socket.close(1013, why)
+
+
+async def room_of(app: web.Application, opening: Opening) -> Room:
+    """Open the room of a client's table, as it is theirs to wait for it."""
+    return await app[TABLES].rooms.open(opening.table, (network_of(opening.address), opening.person or ""))
+
+
+def handler_of(
+    app: web.Application, room: Room, opening: Opening, socket: Socket
+) -> tuple[Subscriber, TableHandler]:
+    """Return what answers a client of another server."""
+    payers = app[LIMITS].payers(opening.address, opening.person)
+    key = opening.key and Key(*opening.key)
+    subscriber = Subscriber(socket, opening.person, key, Wants(*opening.wants), payers)
+    caller = Caller(payers, opening.address, opening.request)
+    return subscriber, TableHandler(app, app[TABLES], room, subscriber, caller)
+
+
+def refusal_of(error: TafelrundeError) -> Refusal:
+    """Return what is refused, for the server that asks."""
+    problem = error.problem
+    return Refusal(status_of(error), problem.code, dict(problem.facts), problem.clause)
 
 
 class RemoteClients:
@@ -141,23 +164,15 @@ class RemoteClients:
             self._opening.discard(channel)
 
     def _refuse(self, channel: int, error: TafelrundeError) -> None:
-        problem = error.problem
-        refusal = Refusal(status_of(error), problem.code, dict(problem.facts), problem.clause)
-        self._link.send(Kind.REFUSED, channel, msgspec.msgpack.encode(refusal))
+        self._link.send(Kind.REFUSED, channel, msgspec.msgpack.encode(refusal_of(error)))
 
     async def _open(self, channel: int, opening: Opening) -> None:
         """Take a client in at a table."""
-        tables, limits = self._app[TABLES], self._app[LIMITS]
-        asker = network_of(opening.address), opening.person or ""
-        room = await tables.rooms.open(opening.table, asker)
+        room = await room_of(self._app, opening)
         if channel not in self._opening:
             return
-        payers = limits.payers(opening.address, opening.person)
-        key = opening.key and Key(*opening.key)
-        socket = RemoteSocket(self._link, channel)
-        subscriber = Subscriber(socket, opening.person, key, Wants(*opening.wants), payers)
-        caller = Caller(payers, opening.address, opening.request)
-        self._handlers[channel] = handler = TableHandler(self._app, tables, room, subscriber, caller)
+        _, handler = handler_of(self._app, room, opening, RemoteSocket(self._link, channel))
+        self._handlers[channel] = handler
         self._link.send(Kind.OPENED, channel)
         handler.on_open()
 

@@ -63,10 +63,15 @@ class ConnectionGuard:
                 return self.refuse("too-many-connections", peer)
             if not self.app[LIMITS].payers(peer).owe("connection"):
                 return self.refuse("too-many-requests", peer)
-        self._count += 1
-        self._of[network] += 1
+        self.count(peer)
         self._waiting.add(connection)
         return True
+
+    def count(self, peer: str) -> Callable[[], None]:
+        """Count a connection that another process has let in; what is returned is called when it ends."""
+        self._count += 1
+        self._of[network_of(peer)] += 1
+        return lambda: self.release(peer)
 
     def release_http(self, connection: "Connection") -> None:
         """Watch a connection no longer that does not speak HTTP any more."""

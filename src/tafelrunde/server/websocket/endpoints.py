@@ -54,6 +54,11 @@ async def table_socket(request: web.Request) -> web.StreamResponse:
         require_handshake(request)
         who, key = person.id if person else None, key_of(request, person)
         opening = Opening(table, who, key, wants, caller.address, caller.request)
+        handoff = app[CLUSTER].handoff if app[SETTINGS].websocket == "own" else None
+        if handoff and handoff.reaches(place):
+            charge(request, "socket")
+            if passed := await handoff.pass_on(request, place, opening):
+                return passed
         channel = await forwarder.open_channel(tables.rooms, place, opening)
         if channel is not None:
             return await _forward(request, channel, person, wants)

@@ -27,9 +27,23 @@ TakenOver = tuple[web.StreamResponse, asyncio.Transport, Callable[[], None]]
 
 async def accept_websocket(request: web.Request) -> TakenOver:
     """Answer a WebSocket's handshake, and take the connection over from aiohttp."""
-    key = request.headers[hdrs.SEC_WEBSOCKET_KEY]
-    accepted = base64.b64encode(hashlib.sha1(key.encode() + WS_KEY, usedforsecurity=False).digest())
-    return await take_over(request, "websocket", {hdrs.SEC_WEBSOCKET_ACCEPT: accepted.decode()})
+    accepted = _accepted(key_of_handshake(request))
+    return await take_over(request, "websocket", {hdrs.SEC_WEBSOCKET_ACCEPT: accepted})
+
+
+def key_of_handshake(request: web.Request) -> str:
+    """Return by what the client knows that its handshake was understood."""
+    return request.headers[hdrs.SEC_WEBSOCKET_KEY]
+
+
+def answer_handshake(key: str) -> bytes:
+    """Return the answer to a handshake that another process has read."""
+    lines = ["HTTP/1.1 101 Switching Protocols", "Upgrade: websocket", "Connection: Upgrade"]
+    return "\r\n".join([*lines, f"Sec-WebSocket-Accept: {_accepted(key)}", "\r\n"]).encode()
+
+
+def _accepted(key: str) -> str:
+    return base64.b64encode(hashlib.sha1(key.encode() + WS_KEY, usedforsecurity=False).digest()).decode()
 
 
 async def take_over(request: web.Request, protocol_name: str, more: dict[str, str] | None = None) -> TakenOver:
@@ -40,10 +54,22 @@ async def take_over(request: web.Request, protocol_name: str, more: dict[str, st
     headers = {hdrs.UPGRADE: protocol_name, hdrs.CONNECTION: "Upgrade", **(more or {})}
     response = web.StreamResponse(status=HTTPStatus.SWITCHING_PROTOCOLS, headers=headers)
     await response.prepare(request)
+    return response, *_take_from_aiohttp(request)
+
+
+def let_go(request: web.Request) -> web.StreamResponse:
+    """Forget a connection that another process has taken: nothing is answered, and only our end of it closed."""
+    transport, leave = _take_from_aiohttp(request)
+    leave()
+    transport.abort()
+    return web.StreamResponse(status=HTTPStatus.SWITCHING_PROTOCOLS)
+
+
+def _take_from_aiohttp(request: web.Request) -> tuple[asyncio.Transport, Callable[[], None]]:
     protocol = request.protocol
     transport, protocol.transport = protocol.transport, None
     if transport is None:
         raise ConnectionResetError
     leave = protocol.hand_over(transport) if isinstance(protocol, Connection) else lambda: None
     protocol.connection_lost(None)  # as far as aiohttp is concerned; without a transport it closes nothing
-    return response, transport, leave
+    return transport, leave

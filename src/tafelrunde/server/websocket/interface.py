@@ -149,9 +149,13 @@ class WebSocket(ABC):
 
         When the connection has ended, `release` is called, then the handler's `on_close`.
         """
+        self.begin(handler, release)
+        return await self._serve()
+
+    def begin(self, handler: Handler, release: Callable[[], None]) -> None:
+        """Give the connection to a handler."""
         self._handler, self._release = handler, release
         handler.on_open()
-        return await self._serve()
 
     def send(self, message: bytes) -> None:
         """Send a message at the end of this turn of the event loop, together with others."""
