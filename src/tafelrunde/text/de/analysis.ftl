@@ -18,10 +18,10 @@ analysis-find-point = Ein Fund von { $name }: was möglich war, kostet im Schnit
 analysis-played = Gespielt: { $action }
 analysis-better = Besser: { $action }
 analysis-ribbon = Gewinnchancen
-analysis-blunder = Schnitzer
+analysis-blunder = grober Fehler
 analysis-mistake = Fehler
 analysis-inaccuracy = Ungenauigkeit
-analysis-exact = exakt
+analysis-exact = genau
 analysis-estimate = geschätzt
 
 # Gründe, aus Tatsachen gemacht.
@@ -29,9 +29,9 @@ analysis-estimate = geschätzt
 analysis-why-try = So gespielt gelingt der Versuch zu { $chance } %; die Gewinnchance ist dann { $won } %, sonst { $lost } %.
 analysis-why-no-use = So gespielt hilft nicht einmal der Erfolg: Die Gewinnchance ist dann { $won } %, sonst { $lost } %.
 analysis-why-better-try = Der bessere Versuch gelingt zu { $chance } %; die Gewinnchance ist dann { $won } %, sonst { $lost } %.
-analysis-why-roll = Die Chance von { $seat }, diese Probe zu gewinnen: { $before } % vor dem Wurf, { $after } % danach.
-analysis-why-keep = Die Chance, diese Probe zu gewinnen, ist so { $chance } %, mit der besseren Wahl { $better } %.
-analysis-why-kept = Die Chance, diese Probe zu gewinnen, ist mit dieser Wahl { $chance } %.
+analysis-why-roll = Die Chance von { $seat }, diesen Wettstreit zu gewinnen: { $before } % vor dem Wurf, { $after } % danach.
+analysis-why-keep = Die Chance, diesen Wettstreit zu gewinnen, ist so { $chance } %, mit der besseren Wahl { $better } %.
+analysis-why-kept = Die Chance, diesen Wettstreit zu gewinnen, ist mit dieser Wahl { $chance } %.
 analysis-why-defend = Wer verteidigt, behält die Burg zu { $chance } %.
 analysis-why-character = Chance auf „{ $character }“: { $chance } % so gespielt, { $better } % mit der besseren Wahl.
 analysis-why-character-roll = Chance auf „{ $character }“: { $before } % vor dem Wurf, { $after } % danach.

@@ -1,6 +1,6 @@
 # Was die gezeichneten Beispiele neben den Regeln zeigen.
 
-web-drawing-C1 = Ein Hofnarr und je ein Charakter jedes Rangs. Unter dem Namen stehen die Kosten, neben dem Wappen die Fähigkeit.
+web-drawing-C1 = Ein Hofnarr und je ein Charakter jedes Rangs. Unter dem Namen stehen die Kosten, neben dem Bild die Fähigkeit.
 web-drawing-C2 = So viele Karten einiger Charaktere liegen bei drei Spielern aus.
 web-drawing-C3 = Die Reihenfolge von zwei Runden: Die Startspielerfigur rückt einen Platz nach rechts, also beginnt, wer zuletzt dran war.
 web-drawing-C4 = Die zwei Fünfen liegen beiseite und ändern sich nie mehr. Die Zwei ist aktiv und kann erneut geworfen werden.

@@ -32,10 +32,10 @@ web-insight-counsel-aims = Wonach streben
 web-insight-counsel-turns = Ganze Züge
 web-insight-counsel-win = { $chance } Gewinnchance ({ $kind })
 web-insight-counsel-got = Einmal erlangt: { $chance } Gewinnchance ({ $kind })
-web-insight-counsel-likely = zu { $chance } zu bekommen, exakt
+web-insight-counsel-likely = zu { $chance } zu bekommen, genau
 web-insight-counsel-least = zu mindestens { $chance } zu bekommen
 web-insight-counsel-points = { $points } { $points ->
     [one] Punkt
    *[other] Punkte
 } sofort
-web-insight-counsel-error = Gewinnchancen am Ende von Zügen sind geschätzt; einen Zug später werden sie meist um { $error } pp berichtigt. „Exakt“ heißt, dass sonst nichts geschätzt ist.
+web-insight-counsel-error = Gewinnchancen am Ende von Zügen sind geschätzt; einen Zug später werden sie meist um { $error } pp berichtigt. „Genau“ heißt, dass sonst nichts geschätzt ist.

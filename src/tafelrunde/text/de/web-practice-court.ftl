@@ -3,7 +3,7 @@
 web-practice-kind-court-roll = Weiterwürfeln
 web-practice-kind-court-aside = Würfel beiseitelegen
 web-practice-kind-court-add = zusätzliche Würfel
-web-practice-kind-court-use = Charaktere nutzen
+web-practice-kind-court-use = Charaktere einsetzen
 web-practice-kind-court-pick = Würfel wählen
 web-practice-kind-court-done = wann fertig ist
 web-practice-kind-court-finish = wann man aufhört zu würfeln

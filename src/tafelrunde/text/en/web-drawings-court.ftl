@@ -1,6 +1,6 @@
 # What the drawn examples beside the rules show.
 
-web-drawing-C1 = A Fool and a character of each rank. Under the name stands the price, beside the coat of arms the ability.
+web-drawing-C1 = A Fool and a character of each rank. Under the name stands the price, beside the portrait the ability.
 web-drawing-C2 = How many cards of some characters lie out when three play.
 web-drawing-C3 = The order of two rounds: the figure moves one seat to the right, so whoever was last begins.
 web-drawing-C4 = The two fives are set aside and never change again. The two is active and can be rolled once more.

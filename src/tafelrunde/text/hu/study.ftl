@@ -9,7 +9,7 @@ coach-busy = Az edző nem talált időben választ. Próbáld újra { $seconds -
     [one] egy másodperc
    *[other] { $seconds } másodperc
   } múlva.
-analysis-failed = A játszmát nem sikerült elemezni. Próbáld újra { $seconds } másodperc múlva.
+analysis-failed = A partit nem sikerült elemezni. Próbáld újra { $seconds } másodperc múlva.
 table-coach-on = { $seat } mostantól az edző tanácsaival játszik.
 table-coach-off = { $seat } ismét edző nélkül játszik.
 

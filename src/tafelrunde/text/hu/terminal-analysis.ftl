@@ -1,7 +1,7 @@
 # Mi volt szerencse, mi volt tudás: `tafelrunde analyse`.
 
 analysis-title = Mi történt: { $game }
-analysis-progress = A játszma elemzése
+analysis-progress = A parti elemzése
 analysis-seat = Hely
 analysis-mistakes-title = Hibák
 analysis-none = Említésre méltó nincs.

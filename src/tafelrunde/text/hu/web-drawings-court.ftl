@@ -1,6 +1,6 @@
 # Mit mutatnak a szabályok melletti rajzolt példák.
 
-web-drawing-C1 = Egy Bolond és minden rangból egy karakter. A név alatt az ár, a címer mellett a képesség látható.
+web-drawing-C1 = Egy Bolond és minden rangból egy karakter. A név alatt az ár, az arckép mellett a képesség látható.
 web-drawing-C2 = Ennyi kártya van kirakva néhány karakterből három játékosnál.
 web-drawing-C3 = Két forduló sorrendje: a figura egy hellyel jobbra kerül, így az kezd, aki utolsó volt.
 web-drawing-C4 = A két ötös félre van téve, és már nem változik. A kettes aktív, vele még dobhatsz.

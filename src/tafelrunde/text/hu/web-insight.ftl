@@ -1,15 +1,15 @@
-# Mi történt: szerencse és tudás egy véget ért játszmában.
+# Mi történt: szerencse és tudás egy véget ért partiban.
 
-web-insight-working = A játszma elemzése folyik: { $done } / { $of } lépés.
-web-insight-queued = A játszma elemzésre vár.
+web-insight-working = A parti elemzése folyik: { $done } / { $of } lépés.
+web-insight-queued = A parti elemzésre vár.
 web-insight-find = Találd meg a jobb lépést
 web-insight-again = Próbáld újra
-web-insight-budget = Egy játszma elemzése sok időbe kerül a szervernek, ezért mindenkinek kerete van rá, és ez most elfogyott. Magától újra feltöltődik.
+web-insight-budget = Egy parti elemzése sok időbe kerül a szervernek, ezért mindenkinek kerete van rá, és ez most elfogyott. Magától újra feltöltődik.
 web-insight-moment = Ez a pillanat
 web-insight-overview = Áttekintés
 web-insight-next = Következő fordulópont
 web-insight-back = Előző fordulópont
-web-insight-none = Egyetlen pillanat sem fordította meg ezt a játszmát.
+web-insight-none = Egyetlen pillanat sem fordította meg ezt a partit.
 web-insight-table = Nyerési esélyek táblázatban
 web-insight-after = Ezután
 web-insight-turn = { $number }. kör, { $name }
@@ -20,7 +20,7 @@ web-insight-now = Lépés: { $at } / { $entries }: { $shares }
 web-insight-share = { $name } { $share }
 web-insight-step-luck = Szerencse, { $name } javára: { $points } pp ({ $kind })
 web-insight-step-cost = { $name } választása: { $points } pp ({ $kind })
-web-insight-step-best = { $name } választása: semmit sem adott el ({ $kind })
+web-insight-step-best = { $name } választása: semmit sem veszített ({ $kind })
 web-insight-picture-heading = A történtek megosztása
 web-insight-picture = Kép arról, ami történt: { $result }
 

@@ -3,7 +3,7 @@
 web-practice-kind-court-roll = továbbdobás
 web-practice-kind-court-aside = félretett kockák
 web-practice-kind-court-add = plusz kockák
-web-practice-kind-court-use = szereplők használata
+web-practice-kind-court-use = karakterek használata
 web-practice-kind-court-pick = kockák kiválasztása
 web-practice-kind-court-done = mikor vagy kész
 web-practice-kind-court-finish = mikor hagyod abba a dobást

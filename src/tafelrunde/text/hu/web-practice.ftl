@@ -10,46 +10,46 @@ web-practice-exact = pontos
 web-practice-estimate = becslés
 web-practice-puzzle = A nap feladványa
 web-practice-puzzles = A nap feladványai
-web-practice-puzzles-about = A ház játszmáiból, egyetlen világos megoldással. Minden nap új.
+web-practice-puzzles-about = A ház partijaiból, egyetlen világos megoldással. Minden nap új.
 web-practice-answers = A legjobb lépések és utánuk a nyerési esély
 web-practice-more = További gyakorlás
 web-practice-solved = Ma elsőre megtaláltad.
 web-practice-tried = Mára kész.
 web-practice-open = Ma még nem próbáltad.
 web-practice-cards = Amit elnéztél
-web-practice-cards-about = A játszmáid drága döntései kártyaként térnek vissza, amíg nem tudod őket: egy nap múlva, majd egyre hosszabb idő után.
+web-practice-cards-about = A partijaid drága döntései kártyaként térnek vissza, amíg nem tudod őket: egy nap múlva, majd egyre hosszabb idő után.
 web-practice-cards-due = { $due ->
     [one] Egy kártya gyakorlása
    *[other] { $due } kártya gyakorlása
     }
 web-practice-cards-done = Minden kártya kész
 web-practice-cards-next = A következő kártya ekkor tér vissza: { $day }.
-web-practice-cards-none = Nincs ilyen. Nézd meg egy játszma után, mi történt, és kapsz belőlük.
+web-practice-cards-none = Nincs ilyen. Nézd meg egy parti után, mi történt, és kapsz belőlük.
 web-practice-card = { $at }. kártya, összesen { $cards }
 web-practice-you-did = Akkor ezt választottad: { $action }. Ez { $points } pp-be került.
-web-practice-match = A játszma
+web-practice-match = A parti
 web-practice-numbers = A számaid
-web-practice-numbers-about = Mi volt tudás és mi szerencse az összes játszmádban, játék és ellenfél szerint.
-web-practice-numbers-none = Még egyetlen játszmát sem néztünk meg.
+web-practice-numbers-about = Mi volt tudás és mi szerencse az összes partidban, játék és ellenfél szerint.
+web-practice-numbers-none = Még egyetlen partit sem néztünk meg.
 web-practice-whose = Kié
 web-practice-unreviewed = { $matches ->
-    [one] Egy játszma
-   *[other] { $matches } játszma
+    [one] Egy parti
+   *[other] { $matches } parti
     } még nem számít bele.
 web-practice-review = Nézzük meg most
-web-practice-looking = { $done }/{ $of }. játszma vizsgálata …
+web-practice-looking = { $done }/{ $of }. parti vizsgálata…
 web-practice-against = ellenfél: { $level }
 web-practice-people = emberek
 web-practice-house = a ház
-web-practice-matches = Játszmák
+web-practice-matches = Partik
 web-practice-wins = Győzelmek
 web-practice-of = { $n } / { $all }
 web-practice-fair = egyenlők közt { $n } volna
 web-practice-form = Forma
-web-practice-luck = Szerencse játszmánként
-web-practice-within = 95 %: { $low } – { $high }
+web-practice-luck = Szerencse partinként
+web-practice-within = 95%: { $low } – { $high }
 web-practice-form-about = Forma: átlagosan mennyit adott fel egy döntés, amelyen múlt valami.
-web-practice-luck-about = A szerencse sok játszma alatt nullához tart.
+web-practice-luck-about = A szerencse sok parti alatt nullához tart.
 web-practice-favourites = Ami a legtöbbe került:
 web-practice-blunder = { $n ->
     [one] egy durva hiba
@@ -63,5 +63,5 @@ web-practice-inaccuracy = { $n ->
     [one] egy pontatlanság
    *[other] { $n } pontatlanság
     }
-web-practice-trend = Forma mindig az utolsó tíz játszma alapján; a teteje { $most } pp.
+web-practice-trend = Forma mindig az utolsó tíz parti alapján; a teteje { $most } pp.
 web-practice-trend-said = A forma { $since } óta { $first } értékről { $last } pp-re változott.

@@ -82,7 +82,7 @@ web-seats-free = { $n ->
    *[other] { $n } szabad hely
 }
 web-status-open = nyitott
-web-status-running = folyik
+web-status-running = folyamatban
 web-status-over = véget ért
 web-clock-none = időkorlát nélkül
 web-clock-turn = { $seconds } mp körönként

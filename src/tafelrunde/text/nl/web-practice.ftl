@@ -1,7 +1,7 @@
 # Practice: puzzles, cards of what was missed, and numbers.
 
 web-practice-leave = Verlaten
-web-practice-question = Jij bent aan zet. Wat zou je doen?
+web-practice-question = Je bent aan de beurt. Wat zou je doen?
 web-practice-found = Gevonden. { $action }: { $win } winkans ({ $kind }).
 web-practice-missed = { $action }: { $win } winkans. Dat geeft { $points } pp weg ({ $kind }). Probeer het nog eens.
 web-practice-shown = Het beste was: { $action }. Je laatste poging geeft { $points } pp weg.
@@ -24,7 +24,7 @@ web-practice-cards-due = { $due ->
     }
 web-practice-cards-done = Alle kaarten zijn gedaan
 web-practice-cards-next = De volgende kaart komt terug op { $day }.
-web-practice-cards-none = Er zijn er geen. Bekijk na een partij „Wat er gebeurde” om er te krijgen.
+web-practice-cards-none = Er zijn er geen. Bekijk na een partij “Wat er gebeurde” om er te krijgen.
 web-practice-card = Kaart { $at } van { $cards }
 web-practice-you-did = Toen koos je: { $action }. Dat gaf { $points } pp weg.
 web-practice-match = Die partij
@@ -37,17 +37,17 @@ web-practice-unreviewed = { $matches ->
    *[other] { $matches } partijen tellen
     } nog niet mee.
 web-practice-review = Nu bekijken
-web-practice-looking = Partij { $done } van { $of } wordt bekeken …
+web-practice-looking = Partij { $done } van { $of } wordt bekeken…
 web-practice-against = met { $level }
 web-practice-people = mensen
 web-practice-house = het huis
 web-practice-matches = Partijen
 web-practice-wins = Gewonnen
 web-practice-of = { $n } van { $all }
-web-practice-fair = gelijken hadden er { $n }
+web-practice-fair = bij gelijke sterkte { $n }
 web-practice-form = Vorm
 web-practice-luck = Geluk per partij
-web-practice-within = 95 %: { $low } tot { $high }
+web-practice-within = 95%: { $low } tot { $high }
 web-practice-form-about = Vorm: wat een beslissing die ertoe deed gemiddeld weggaf.
 web-practice-luck-about = Geluk gaat over veel partijen naar nul.
 web-practice-favourites = Wat het meest kostte:
