@@ -113,7 +113,8 @@ function wide(width: number, height: number, others: number): Layout {
   const pad = Math.round(clamp(6, height * 0.015, 20));
   const inside = width - 2 * pad;
   const head = Math.round(clamp(34, height * 0.068, 84));
-  const seatWidth = Math.floor(Math.min((inside - pad * (others - 1)) / others, height * 0.85));
+  const broadest = height * (others === 1 ? 1.2 : 0.85);
+  const seatWidth = Math.floor(Math.min((inside - pad * (others - 1)) / others, broadest));
   const seat = block(seatWidth, head, height * 0.13, height * 0.31);
   const own = row(inside, Math.round(clamp(84, height * 0.185, 260)), Math.round(clamp(170, inside * 0.19, 380)));
   const arena = height - 2 * pad - 2 * pad - seat.height - own.height;
