@@ -13,6 +13,7 @@ import tafelrunde as tr
 from tafelrunde.core.chance import WordSampler
 from tests.conformance.cases import Case, cases, played, possible, reached
 from tests.every_game import EVERY_GAME, cases_of
+from tests.games.written import Change, changed, refusal
 from tests.walks import random_match
 
 CLAUSE = re.compile(rf"^[{''.join(game.clause_letter for game in EVERY_GAME.values())}]\d+\.\d+$")
@@ -324,3 +325,30 @@ def test_aids_can_be_made_of_everything_that_a_seat_may_see(case: Case) -> None:
         for seat in (None, *range(position.players)):
             aids = position.view(seat).aids()
             assert msgspec.json.decode(msgspec.json.encode(aids), type=type(aids)) == aids
+
+
+@every_game
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        (("game", "chess"), "other-game"),
+        (("game", None), "other-game"),
+        (("rules_version", 0), "other-rules-version"),
+        (("rules_version", None), "other-rules-version"),
+    ],
+)
+def test_a_position_of_another_game_or_version_is_refused(name: str, change: Change, code: str) -> None:
+    game = tr.game(name)
+    assert refusal(game, changed(game.start(), change)).code == code
+
+
+@every_game
+def test_a_position_of_a_game_that_is_another_of_ours_is_refused(name: str) -> None:
+    for other in {*EVERY_GAME} - {name}:
+        assert refusal(tr.game(name), changed(tr.game(name).start(), ("game", other))).code == "other-game"
+
+
+@every_game
+@pytest.mark.parametrize("text", ["", "{", "null", "[]", "3", '"knights"', "tuck left"])
+def test_a_text_that_is_no_json_object_is_refused(name: str, text: str) -> None:
+    assert refusal(tr.game(name), text).code == "not-json"

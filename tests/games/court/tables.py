@@ -1,16 +1,11 @@
 """Builders of Court positions, so that tests read like rule sentences."""
 
 from collections.abc import Iterator, Sequence
-from copy import deepcopy
 from random import Random
 from typing import Any
 
 import tafelrunde as tr
 from tafelrunde.games.court.cards import COPIES, NAMES, OWNED, RANKS
-
-Json = dict[str, Any]
-Change = tuple[str, Any]
-"""The path of a field of a written position, such as seats.0.fools, and its new value."""
 
 GAME = tr.game("court")
 EVERYBODY = NAMES[: OWNED - 2]
@@ -196,15 +191,3 @@ def walk(pos: tr.Position, seed: int) -> Iterator[tr.Position]:
     while pos.to_act is not None:
         pos = pos.apply(pos.draw(sampler) if pos.to_act == tr.CHANCE else choice.choice(pos.legal()))
         yield pos
-
-
-def changed(pos: tr.Position, *changes: Change) -> Json:
-    """Write a position down and change some of its fields, named by their path."""
-    written = deepcopy(pos.to_json())
-    for path, value in changes:
-        *parents, last = (int(step) if step.isdigit() else step for step in path.split("."))
-        place: Any = written
-        for parent in parents:
-            place = place[parent]
-        place[last] = value
-    return written

@@ -11,9 +11,6 @@ from tests.games.court.tables import (
     EVERYBODY,
     GAME,
     SEVEN_TWOS,
-    Change,
-    Json,
-    changed,
     crowned,
     fact,
     final_round,
@@ -25,6 +22,7 @@ from tests.games.court.tables import (
     texts,
     walk,
 )
+from tests.games.written import Change, changed, refusal
 
 Case = tuple[Callable[[], tr.Position], list[Change], str, str | None]
 """A situation, what is changed in it, and the code and clause of the refusal."""
@@ -162,12 +160,6 @@ USES: list[Case] = [
 ]
 
 
-def refusal(written: Json | str) -> tr.Problem:
-    with pytest.raises(tr.BadPosition) as refused:
-        GAME.position(written)
-    return refused.value.problem
-
-
 def name(case: Case) -> str:
     """Name a case by its situation and what is changed."""
     position, changes, *_ = case
@@ -179,7 +171,7 @@ def test_an_impossible_position_is_refused_with_the_reason(case: Case) -> None:
     position, changes, code, clause = case
     pos = position()
     assert GAME.position(pos.to_json()) == pos
-    problem = refusal(changed(pos, *changes))
+    problem = refusal(GAME, changed(pos, *changes))
     assert (problem.code, problem.clause) == (code, clause)
 
 
@@ -195,7 +187,7 @@ def test_an_impossible_position_is_refused_with_the_reason(case: Case) -> None:
     ],
 )
 def test_fields_of_the_wrong_name_or_type_are_refused(change: Change, detail: str) -> None:
-    problem = refusal(changed(beginning(), change))
+    problem = refusal(GAME, changed(beginning(), change))
     assert problem.code == "position-shape"
     assert detail in str(problem.facts["detail"])
 
@@ -204,27 +196,9 @@ def test_fields_of_the_wrong_name_or_type_are_refused(change: Change, detail: st
 def test_a_missing_field_is_named(field: str) -> None:
     written = beginning().to_json()
     del written[field]
-    problem = refusal(written)
+    problem = refusal(GAME, written)
     assert problem.code == "position-shape"
     assert f"`{field}`" in str(problem.facts["detail"])
-
-
-@pytest.mark.parametrize(
-    ("change", "code"),
-    [
-        (("game", "knights"), "other-game"),
-        (("game", None), "other-game"),
-        (("rules_version", 0), "other-rules-version"),
-        (("rules_version", None), "other-rules-version"),
-    ],
-)
-def test_another_game_or_version_is_refused(change: Change, code: str) -> None:
-    assert refusal(changed(beginning(), change)).code == code
-
-
-@pytest.mark.parametrize("text", ["", "{", "null", "[]", "3", '"court"'])
-def test_a_text_that_is_no_json_object_is_refused(text: str) -> None:
-    assert refusal(text).code == "not-json"
 
 
 def survives(pos: tr.Position) -> bool:

@@ -5,7 +5,8 @@ from collections.abc import Callable
 import pytest
 
 import tafelrunde as tr
-from tests.games.court.tables import GAME, Change, alike, changed, crowned, final_round, hand, joust, result, rolled
+from tests.games.court.tables import GAME, alike, crowned, final_round, hand, joust, result, rolled
+from tests.games.written import Change, changed
 
 
 def setup() -> tr.Position:

@@ -1,13 +1,10 @@
 """One situation of each kind to write down, change and read again."""
 
 from collections.abc import Callable
-from copy import deepcopy
-from typing import Any
-
-import pytest
 
 import tafelrunde as tr
-from tests.games.knights.tables import GAME, Json, play, seat, table, throw
+from tests.games.knights.tables import GAME, play, seat, table, throw
+from tests.games.written import Change, changed, refusal
 
 
 def common() -> tr.Position:
@@ -85,27 +82,6 @@ def won() -> tr.Position:
     return throw(facing_the_king(), "5-5-5-5-5")
 
 
-Change = tuple[str, Any]
-
-
-def changed(pos: tr.Position, *changes: Change) -> Json:
-    """Write a position down and change some of its fields, named by their path."""
-    written = deepcopy(pos.to_json())
-    for path, value in changes:
-        *parents, last = (int(step) if step.isdigit() else step for step in path.split("."))
-        place: Any = written
-        for parent in parents:
-            place = place[parent]
-        place[last] = value
-    return written
-
-
-def refusal(written: Json | str) -> tr.Problem:
-    with pytest.raises(tr.BadPosition) as refused:
-        GAME.position(written)
-    return refused.value.problem
-
-
 Case = tuple[Callable[[], tr.Position], list[Change], str, str | None]
 """A situation, what is changed in it, and the code and clause of the refusal."""
 
@@ -115,7 +91,7 @@ def check(case: Case) -> None:
     position, changes, code, clause = case
     pos = position()
     assert GAME.position(pos.to_json()).to_json() == pos.to_json()
-    problem = refusal(changed(pos, *changes))
+    problem = refusal(GAME, changed(pos, *changes))
     assert (problem.code, problem.clause) == (code, clause)
 
 

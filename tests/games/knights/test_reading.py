@@ -5,20 +5,18 @@ import pytest
 import tafelrunde as tr
 from tests.games.knights.situations import (
     Case,
-    Change,
     attacked,
-    changed,
     check,
     colour_named,
     common,
     name,
-    refusal,
     setup,
     taking,
     turning_up,
     won,
 )
-from tests.games.knights.tables import Json, seat, table
+from tests.games.knights.tables import GAME, seat, table
+from tests.games.written import Change, Json, changed, refusal
 
 SEATS: list[Case] = [
     (common, [("seats", [])], "position-players", None),
@@ -125,7 +123,7 @@ def test_nobody_has_won_already_and_nobody_is_without_a_castle(winner: Json, cod
     ],
 )
 def test_a_refusal_says_what_is_wrong_where(changes: list[Change], facts: dict[str, Any]) -> None:
-    assert refusal(changed(common(), *changes)).facts == facts
+    assert refusal(GAME, changed(common(), *changes)).facts == facts
 
 
 @pytest.mark.parametrize(
@@ -142,7 +140,7 @@ def test_a_refusal_says_what_is_wrong_where(changes: list[Change], facts: dict[s
     ],
 )
 def test_fields_of_the_wrong_name_or_type_are_refused(change: Change, detail: str) -> None:
-    problem = refusal(changed(common(), change))
+    problem = refusal(GAME, changed(common(), change))
     assert problem.code == "position-shape"
     assert detail in str(problem.facts["detail"])
 
@@ -151,24 +149,6 @@ def test_fields_of_the_wrong_name_or_type_are_refused(change: Change, detail: st
 def test_a_missing_field_is_named(field: str) -> None:
     written = common().to_json()
     del written[field]
-    problem = refusal(written)
+    problem = refusal(GAME, written)
     assert problem.code == "position-shape"
     assert f"`{field}`" in str(problem.facts["detail"])
-
-
-@pytest.mark.parametrize(
-    ("change", "code"),
-    [
-        (("game", "torres"), "other-game"),
-        (("game", None), "other-game"),
-        (("rules_version", 0), "other-rules-version"),
-        (("rules_version", None), "other-rules-version"),
-    ],
-)
-def test_another_game_or_version_is_refused(change: Change, code: str) -> None:
-    assert refusal(changed(common(), change)).code == code
-
-
-@pytest.mark.parametrize("text", ["", "{", "null", "[]", "3", '"knights"', "tuck left"])
-def test_a_text_that_is_no_json_object_is_refused(text: str) -> None:
-    assert refusal(text).code == "not-json"

@@ -1,14 +1,9 @@
-from collections.abc import Callable
-
 import pytest
 
-import tafelrunde as tr
 from tests.games.knights.situations import (
     Case,
-    Change,
     attacked,
     attacking,
-    changed,
     check,
     common,
     defending,
@@ -19,12 +14,12 @@ from tests.games.knights.situations import (
     organising,
     placing,
     punished,
-    refusal,
     setup,
     stealing,
     taking,
 )
 from tests.games.knights.tables import GAME, contest, play, seat, table, throw
+from tests.games.written import changed, refusal
 
 TARGETS: list[Case] = [
     (taking, [("contest.kind", "siege")], "position-name", None),
@@ -102,30 +97,35 @@ def test_the_catapult_the_champion_and_the_organiser_may_have_four_rolls_left() 
         assert GAME.position(pos.to_json()) == pos
 
 
-CONTRADICTIONS: dict[str, tuple[Callable[[], tr.Position], list[Change]]] = {
-    "K4.2: two tucks used without the stack card": (common, [("tucks", 2)]),
-    "K3.4: a guard placed before the turn ends": (common, [("placed", ["castle-guard"])]),
-    "K3.4: a guard placed that is not owned": (placing, [("placed", ["card-guard"])]),
-    "K12.1: punished by the king before any attempt": (punished, [("attempts", 0)]),
-    "K12.1: punished by the king after a second attempt": (punished, [("attempts", 2)]),
-    "K7.3: a stack card demands another result": (taking, [("contest.mark", "1-1-1+2")]),
-    "K7.3: a player's castle demands another result": (attacking, [("contest.mark", "1-1-1+2")]),
-    "K7.3: the king demands another result": (facing_the_king, [("contest.mark", "5-5")]),
-    "K7.3: a demand that is none": (stealing, [("contest.mark", "rather much")]),
-    "K10.2: a leader without any result": (jousting, [("contest.mark", "none")]),
-    "K11.3: a guard twice by the same castle": (common, [("seats.0.castle_guard", ["red", "red"])]),
-    "K13.1: a winner during the setup": (setup, [("winner", 0), ("ending", "king")]),
-    "K2.4: a start player drawn though one is named": (common, [("phase", "start"), ("first", 1)]),
+CONTRADICTIONS: dict[str, Case] = {
+    "two tucks used without the stack card": (common, [("tucks", 2)], "position-number", None),
+    "a guard placed before the turn ends": (common, [("placed", ["castle-guard"])], "position-placed", "K3.4"),
+    "a guard placed that is not owned": (placing, [("placed", ["card-guard"])], "position-placed", "K3.4"),
+    "punished by the king before any attempt": (punished, [("attempts", 0)], "position-lose", "K12.2"),
+    "punished by the king after a second attempt": (punished, [("attempts", 2)], "position-lose", "K12.2"),
+    "a stack card demands another result": (taking, [("contest.mark", "1-1-1+2")], "position-mark", "K7.3"),
+    "a player's castle demands another result": (attacking, [("contest.mark", "1-1-1+2")], "position-mark", "K7.3"),
+    "the king demands another result": (facing_the_king, [("contest.mark", "5-5")], "position-mark", "K7.3"),
+    "a demand that is none": (stealing, [("contest.mark", "rather much")], "bad-result", None),
+    "a leader without any result": (jousting, [("contest.mark", "none")], "position-mark", "K10.2"),
+    "a guard twice by a castle": (common, [("seats.0.castle_guard", ["red", "red"])], "position-guard", "K11.3"),
+    "a winner during the setup": (setup, [("winner", 0), ("ending", "king")], "position-winner", "K13.1"),
+    "a start player drawn though one is named": (
+        common,
+        [("phase", "start"), ("first", 1)],
+        "position-setup",
+        "K2.4",
+    ),
 }
 
 
 @pytest.mark.parametrize("contradiction", CONTRADICTIONS)
 def test_fields_that_contradict_each_other_are_refused(contradiction: str) -> None:
-    position, changes = CONTRADICTIONS[contradiction]
-    refusal(changed(position(), *changes))
+    check(CONTRADICTIONS[contradiction])
 
 
 def test_nobody_has_won_a_tournament_during_the_setup() -> None:
     written = changed(setup(), ("seats.0.tournaments", 1))
     written["unseen"].remove("tournament")
-    refusal(written)
+    problem = refusal(GAME, written)
+    assert (problem.code, problem.clause) == ("position-setup", "K2.1")

@@ -1,7 +1,6 @@
 """More builders for tests of cards, hidden information and refusals."""
 
 from collections.abc import Iterator, Sequence
-from copy import deepcopy
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -9,9 +8,6 @@ from typing import Any
 import tafelrunde as tr
 from tafelrunde.games.torres.cards import CARD_NAMES
 from tests.games.torres.tables import GAME, cells, play, refused, table, texts
-
-Json = dict[str, Any]
-Change = tuple[str, Any]
 
 TWO_KNIGHTS = """
     1A  .   .
@@ -71,18 +67,6 @@ def playable(pos: tr.Position) -> set[str]:
 def without_effect(pos: tr.Position, card: str) -> bool:
     """Say whether a card in hand is refused because it could have no effect."""
     return card not in playable(pos) and refused(pos, f"play {card}") == ("torres-no-effect", "T7.2")
-
-
-def changed(pos: tr.Position | tr.View, *changes: Change) -> Json:
-    """Write a position or a view down and change some of its fields, named by their path."""
-    written = deepcopy(pos.to_json())
-    for path, value in changes:
-        *parents, last = (int(step) if step.isdigit() else step for step in path.split("."))
-        place: Any = written
-        for parent in parents:
-            place = place[parent]
-        place[last] = value
-    return written
 
 
 def wander(seed: int, **options: Any) -> Iterator[tr.Position]:

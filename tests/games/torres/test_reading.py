@@ -9,8 +9,9 @@ import pytest
 import tafelrunde as tr
 from tafelrunde.games.torres.state import PHASE_NAMES
 from tests.games.torres import situations as at
-from tests.games.torres.card_tables import Change, Json, changed, wander
+from tests.games.torres.card_tables import wander
 from tests.games.torres.tables import GAME, fact, play, texts
+from tests.games.written import Change, changed, refusal
 
 Case = tuple[Callable[[], tr.Position], Change, str]
 """A situation, what is changed in it, and the code of the refusal."""
@@ -64,12 +65,6 @@ SEATS: list[Case] = [
 ]
 
 
-def refusal(written: Json | str) -> tr.Problem:
-    with pytest.raises(tr.BadPosition) as refused:
-        GAME.position(written)
-    return refused.value.problem
-
-
 @pytest.mark.parametrize(
     ("code", "case"),
     [
@@ -82,7 +77,7 @@ def test_a_value_that_does_not_exist_is_refused_and_named(code: str, case: Case)
     position, change, what = case
     pos = position()
     assert GAME.position(pos.to_json()) == pos
-    problem = refusal(changed(pos, change))
+    problem = refusal(GAME, changed(pos, change))
     assert (problem.code, problem.facts["what"]) == (code, what)
 
 
@@ -99,7 +94,7 @@ def test_a_value_that_does_not_exist_is_refused_and_named(code: str, case: Case)
     ],
 )
 def test_fields_of_the_wrong_name_or_type_are_refused(change: Change, detail: str) -> None:
-    problem = refusal(changed(at.turn(), change))
+    problem = refusal(GAME, changed(at.turn(), change))
     assert problem.code == "position-shape"
     assert detail in str(problem.facts["detail"])
 
@@ -110,27 +105,9 @@ def test_fields_of_the_wrong_name_or_type_are_refused(change: Change, detail: st
 def test_a_missing_field_is_named(field: str) -> None:
     written = at.turn().to_json()
     del written[field]
-    problem = refusal(written)
+    problem = refusal(GAME, written)
     assert problem.code == "position-shape"
     assert f"`{field}`" in str(problem.facts["detail"])
-
-
-@pytest.mark.parametrize(
-    ("change", "code"),
-    [
-        (("game", "court"), "other-game"),
-        (("game", None), "other-game"),
-        (("rules_version", 0), "other-rules-version"),
-        (("rules_version", None), "other-rules-version"),
-    ],
-)
-def test_another_game_or_version_is_refused(change: Change, code: str) -> None:
-    assert refusal(changed(at.turn(), change)).code == code
-
-
-@pytest.mark.parametrize("text", ["", "{", "null", "[]", "3", '"torres"'])
-def test_a_text_that_is_no_json_object_is_refused(text: str) -> None:
-    assert refusal(text).code == "not-json"
 
 
 def survives(pos: tr.Position) -> bool:

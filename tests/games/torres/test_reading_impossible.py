@@ -10,8 +10,9 @@ import tafelrunde as tr
 from tafelrunde.games.torres.cards import CARD_NAMES
 from tafelrunde.text.catalogue import catalogue
 from tests.games.torres import situations as at
-from tests.games.torres.card_tables import Change, Json, changed, corner, holding
+from tests.games.torres.card_tables import corner, holding
 from tests.games.torres.tables import GAME, play, table
+from tests.games.written import Change, Json, changed
 
 ROOT = Path(__file__).parents[3]
 SOURCES = [ROOT / "src" / "tafelrunde" / "games" / "torres" / name for name in ("possible.py", "reading.py")]

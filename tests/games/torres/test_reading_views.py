@@ -10,8 +10,9 @@ import tafelrunde as tr
 from tafelrunde.bots import bot
 from tafelrunde.text.catalogue import catalogue
 from tests.games.torres import situations as at
-from tests.games.torres.card_tables import Change, changed, wander
+from tests.games.torres.card_tables import wander
 from tests.games.torres.tables import GAME
+from tests.games.written import Change, changed
 
 
 @pytest.mark.clause("T12.1")

@@ -11,8 +11,9 @@ import pytest
 import tafelrunde as tr
 from tafelrunde.games.torres.cards import CARD_NAMES
 from tafelrunde.text import catalogue
-from tests.games.torres.card_tables import TWO_KNIGHTS, Json, buyer, corner, wander
+from tests.games.torres.card_tables import TWO_KNIGHTS, buyer, corner, wander
 from tests.games.torres.tables import GAME, fact, play, seat, table
+from tests.games.written import Json
 from tests.walks import random_match
 
 THREE_DRAWN = ("buy", "draw vault", "draw raise", "draw stairs")
