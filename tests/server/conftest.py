@@ -3,8 +3,9 @@
 import asyncio
 import inspect
 import os
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,13 +16,22 @@ from tests.server.hosting import QUICK
 POSTGRES = pytest.param("postgres", marks=pytest.mark.xdist_group("postgres"))
 
 
+PATIENCE_S = 900.0
+"""How long a test may take on a busy machine; one that hangs fails then, and shows where."""
+
+
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     """Run a coroutine in an event loop of its own."""
     if not inspect.iscoroutinefunction(pyfuncitem.obj):
         return None
     names = inspect.signature(pyfuncitem.obj).parameters
-    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names}))
+    asyncio.run(_in_time(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names})))
     return True
+
+
+async def _in_time(test: Coroutine[Any, Any, None]) -> None:
+    async with asyncio.timeout(PATIENCE_S):
+        await test
 
 
 @pytest.fixture(params=["own", "aiohttp"])
