@@ -1,4 +1,7 @@
-"""A game with its fewest and its most players on every size of screen, in every language: one position."""
+"""A game with its fewest and its most players on every size of screen, in every language: one position.
+
+Torres is drawn as a scene with the fewest and as a plan with the most players.
+"""
 
 from typing import Any
 
@@ -7,7 +10,7 @@ from playwright.sync_api import Page
 
 import tafelrunde as tr
 from tafelrunde.text.catalogue import LANGUAGES
-from tests.e2e.conftest import NewPage
+from tests.e2e.conftest import NO_WEBGL, NewPage
 from tests.e2e.measures import LEAST_SHARE, PHONES, SIZES, Size, is_inside, measure, resize, share_of
 from tests.e2e.tables import ASKED, sit_down
 
@@ -45,6 +48,8 @@ def test_everything_fits_on_every_screen(game: str, most: bool, visit: NewPage) 
     players = tr.game(game).players
     others = (max(players) if most else min(players)) - 1
     page = visit()
+    if most:
+        page.context.add_init_script(NO_WEBGL)
     sit_down(page, game, others, "Annegret")
     found = []
     for language in LANGUAGES:

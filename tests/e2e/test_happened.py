@@ -69,7 +69,7 @@ def walk_by_keys(page: Page) -> None:
     expect(points.first).to_have_attribute("aria-current", "step")
     assert (points.first.get_attribute("href") or "").endswith(f"?at={moment(page)}")
     expect(page.locator(".moment .head")).to_have_text(points.first.inner_text())
-    assert int(page.locator(".frame").get_attribute("data-shown") or -1) in (-1, moment(page))
+    expect(page.locator(".frame")).to_have_attribute("data-shown", str(moment(page)))
 
 
 def test_a_phone_has_overview_or_board_and_a_turning_point_leads_to_the_board(visit: NewPage) -> None:

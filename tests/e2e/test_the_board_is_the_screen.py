@@ -1,6 +1,8 @@
 """Somebody plays a whole match of each game on three devices at once: a phone, a tablet and a desktop.
 
 All three show the same seat. Each action is done on another of them, and before each everything is measured on all.
+The phone draws Torres in three dimensions, the others as a plan: both are played on to the end, and no processor
+without a card draws three scenes at once. `test_torres_board` holds the scene against every screen.
 """
 
 from collections.abc import Iterator
@@ -10,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import tafelrunde as tr
-from tests.e2e.conftest import NewPage
+from tests.e2e.conftest import NO_WEBGL, NewPage
 from tests.e2e.hands import Player
 from tests.e2e.measures import (
     DESKTOP,
@@ -70,6 +72,8 @@ def devices(visit: NewPage, game: str) -> tuple[str, list[Device]]:
     for seed, size in enumerate(SIZES):
         page = visit(viewport=size.viewport, storage_state=kept)
         page.context.add_init_script(WATCH_SHIFTS)
+        if size is not PHONE:
+            page.context.add_init_script(NO_WEBGL)
         if kept is None:
             come_in(page, "Anna")
             kept = page.context.storage_state()
