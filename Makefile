@@ -10,6 +10,7 @@ BUILDER := $(shell $(PYTHON) hatch_build.py has-node 2>/dev/null && echo $(PYTHO
 BUILDS_FROM := $(if $(filter $(BIN)/python,$(BUILDER)),$(RUN))
 WEB := $(shell find web src/tafelrunde/text docs/rules -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl')
+# Tests of several servers mostly wait: a third process has work for both cores meanwhile.
 # Random walks through every game run with bounds checks, everything else as it is released, odds and environments both ways.
 WALKS := tests/conformance tests/properties
 BROWSER := tests/e2e
@@ -37,12 +38,12 @@ test: $(READY) $(PAGE) ## Run all tests, the random walks among them with bounds
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/tafelrunde warm --rules > .venv/checked.log 2>&1 & checked=$$!; \
 		$(BIN)/tafelrunde warm && touch $(KERNELS) && wait $$checked || { cat .venv/checked.log; exit 1; }
 	@echo "== tests"
-	@$(BIN)/python -m pytest -n 2 --dist loadgroup $(WALKS:%=--ignore=%) --ignore=$(BROWSER)
+	@$(BIN)/python -m pytest -n 3 --dist loadgroup $(WALKS:%=--ignore=%) --ignore=$(BROWSER)
 	@echo "== random walks, odds and environments with bounds-checked kernels"
-	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 $(WALKS) $(ODDS) $(SEEN)
+	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 --dist loadgroup $(WALKS) $(ODDS) $(SEEN)
 	@echo "== the web table: its parts, then whole games in a browser"
 	@$(BIN)/python hatch_build.py run --silent test
-	@$(BIN)/python -m pytest -n 2 $(BROWSER)
+	@$(BIN)/python -m pytest -n 2 --dist worksteal $(BROWSER)
 
 check: $(READY) $(PAGE) ## Lint, types, dead code and docs, two at a time
 	@$(MAKE) --no-print-directory -j2 $(SYNC) $(CHECKS)
