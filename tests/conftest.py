@@ -9,10 +9,14 @@ import pytest
 from tests.chromium import MISSING as NO_BROWSER
 from tests.cuda import MISSING as NO_CARD
 from tests.firefox import MISSING as NO_FIREFOX
+from tests.memory import quick_folder
 from tests.postgres import MISSING as NO_DATABASE
 
 os.environ["TAFELRUNDE_LANGUAGE"] = "en"
 """Tests that name no language read English, whatever their machine speaks."""
+MEMORY = quick_folder()
+if MEMORY:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))  # where pytest makes temporary folders
 
 HERE = Path(__file__).parent
 COMPILING = (HERE / "elsewhere", HERE / "envs")

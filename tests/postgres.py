@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from tests import debian
+from tests.memory import quick_folder
 from tests.ports import free_port
 
 MISSING = "PostgreSQL is not installed"
@@ -23,8 +24,6 @@ SETTINGS = {
     "shared_buffers": "32MB",
     "autovacuum": "off",
 }
-MEMORY = Path("/dev/shm")
-ENOUGH_BYTES = 2**29
 PATIENCE_S = 60.0
 PAUSE_S = 0.02
 
@@ -36,7 +35,7 @@ class Cluster:
         self._programs = programs
         self._numbers = count()
         self._user = _who_may_run_it()
-        self._folder = Path(tempfile.mkdtemp(prefix="tafelrunde-postgres-", dir=_quick_folder()))
+        self._folder = Path(tempfile.mkdtemp(prefix="tafelrunde-postgres-", dir=quick_folder()))
         if self._user:
             os.chown(self._folder, self._user["user"], self._user["group"])
         self._data = self._folder / "data"
@@ -128,12 +127,3 @@ def _who_may_run_it() -> dict[str, Any]:
     names = {entry.pw_name: entry for entry in pwd.getpwall()}
     entry = names.get("postgres") or names["nobody"]
     return {"user": entry.pw_uid, "group": entry.pw_gid, "extra_groups": []}
-
-
-def _quick_folder() -> Path | None:
-    """Return a folder in memory if there is one: a restart after a crash syncs thousands of files.
-
-    A killed database is what the tests are about, not a power cut, so nothing is lost by it.
-    """
-    large = MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH_BYTES
-    return MEMORY if large else None
