@@ -1,4 +1,7 @@
-"""How heavy and how quick the web table is in a real Chromium: `python -m benchmarks.web ADDRESS` of a server."""
+"""How heavy and how quick the web table is in a real Chromium: `python -m benchmarks.web ADDRESS` of a server.
+
+`weigh`, `watch` or `touch` after the address measures only that.
+"""
 
 import statistics
 import sys
@@ -141,6 +144,6 @@ if __name__ == "__main__":
     assert path is not None
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        weigh(chromium, sys.argv[1])
-        watch(chromium, sys.argv[1])
-        touch(chromium, sys.argv[1])
+        parts = {part.__name__: part for part in (weigh, watch, touch)}
+        for name in sys.argv[2:] or parts:
+            parts[name](chromium, sys.argv[1])
