@@ -47,9 +47,11 @@ SEEN_OFFER = """() => {
 """The middle of a cell on which something can be done, and which no tower hides."""
 
 
-def seated(visit: NewPage, size: Size, others: int = 2, before: str = "", **options: Any) -> Page:
+def seated(
+    visit: NewPage, size: Size, others: int = 2, before: str = "", has_touch: bool = False, **options: Any
+) -> Page:
     """Let somebody sit at a table of Torres with quick bots, and be asked something."""
-    page = visit(viewport=size.viewport)
+    page = visit(viewport=size.viewport, has_touch=has_touch)
     if before:
         page.context.add_init_script(before)
     sit_down(page, "torres", others, **options)
@@ -118,23 +120,13 @@ def test_drawn_cards_are_all_in_view(size: Size, visit: NewPage) -> None:
     assert drawn.evaluate("panel => panel.scrollHeight - panel.clientHeight") == 0
 
 
-def _to_the_first_turn(page: Page) -> None:
-    """Play on until there is something to buy."""
+def _to_the_first_turn(page: Page) -> Player:
+    """Play on until there is something to buy and to build."""
     player = Player(page, page.url, seed=1)
     while player.look()["match"]["view"]["phase"] != "turn" or not player.look()["match"].get("legal"):
         player.turn()
     page.locator("[data-asked]").wait_for()
-
-
-def test_nothing_is_drawn_while_nothing_moves(visit: NewPage) -> None:
-    page = seated(visit, DESKTOP)
-    solid(page)
-    page.wait_for_timeout(500)
-    before = solid(page)["frames"]
-    page.wait_for_timeout(1500)
-    assert solid(page)["frames"] == before
-    page.keyboard.press("q")
-    expect(page.locator(f'canvas[data-frames="{before}"]')).to_have_count(0)
+    return player
 
 
 def test_q_turns_the_board_and_e_or_r_turns_it_back(visit: NewPage) -> None:
@@ -206,6 +198,31 @@ def test_a_finger_has_room_on_a_small_phone(visit: NewPage) -> None:
     assert is_inside(boxes(page)["h1"], SMALL_PHONE)
     nearer.click()
     check(page, SMALL_PHONE)
+
+
+BETWEEN = """() => {
+  const cells = [...document.querySelectorAll("[data-cell][data-do]")].map((cell) => cell.getBoundingClientRect());
+  const meets = ({ right, y }) => cells.some((other) => Math.hypot(other.x - right, other.y - y) < 1);
+  const { right, y, height } = cells.find(meets);
+  return [right, y + height / 2];
+}"""
+"""Where two cells meet on both of which something can be done."""
+
+
+def test_a_finger_between_two_small_cells_sees_them_larger_before_it_chooses(visit: NewPage) -> None:
+    page = seated(visit, SMALL_PHONE, 1, has_touch=True)
+    solid(page)
+    player = _to_the_first_turn(page)
+    page.locator("[data-tool=build]").tap()
+    nearer = page.get_by_role("button", name="Nearer (Z)")
+    before = player.look()["match"]["version"]
+    x, y = page.evaluate(BETWEEN)
+    page.touchscreen.tap(x, y)
+    expect(nearer).to_have_attribute("aria-pressed", "true")
+    assert player.look()["match"]["version"] == before, "nothing was chosen yet"
+    page.touchscreen.tap(x + 10, y)
+    expect(nearer).to_have_attribute("aria-pressed", "false")
+    page.locator(f'[data-shown="{before + 1}"]').wait_for()
 
 
 def test_a_cell_is_clicked_where_it_is_seen(visit: NewPage) -> None:

@@ -13,6 +13,7 @@ import {
   WHOLE,
 } from "../src/games/torres/solid/lens";
 import { Looking } from "../src/games/torres/solid/looking.svelte";
+import { underFinger } from "../src/games/torres/solid/picking";
 import { placed } from "../src/games/torres/solid/placing";
 
 const SMALL = { width: 360, height: 270 };
@@ -109,6 +110,32 @@ describe("fingers on the board", () => {
     send("pointermove", 1, 180, 100);
     send("pointerup", 1, 180, 100);
     expect(looking.gaze.turn).not.toBe(turn);
+  });
+});
+
+describe("a finger on a small board", () => {
+  const cells = ["c4", "d4", "c5", "d5"];
+
+  it("means the cell in whose middle it is, and all of those between which it is", () => {
+    const { lens } = lookingAt();
+    const middle = project(lens, spaceOf("d4"));
+    const corner = quadOf(lens, "d4", 0).find(({ x, y }) => x < middle.x && y < middle.y)!;
+    expect(underFinger(lens, middle, {}, cells)).toEqual(["d4"]);
+    expect(underFinger(lens, corner, {}, cells)).toEqual(cells);
+    expect(underFinger(lens, corner, {}, ["a1"])).toEqual([]);
+  });
+
+  it("sees them larger until it has chosen, unless somebody wanted to be near anyway", () => {
+    const looking = lookingAt();
+    const at = project(looking.lens, spaceOf("c6"));
+    looking.magnify(at);
+    expect(smallestCell(looking.lens)).toBeGreaterThanOrEqual(44);
+    expect(project(looking.lens, spaceOf("c6")).x).toBeCloseTo(at.x);
+    looking.chosen();
+    expect(looking.isNear).toBe(false);
+    looking.toggleNear();
+    looking.chosen();
+    expect(looking.isNear).toBe(true);
   });
 });
 

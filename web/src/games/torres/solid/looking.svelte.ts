@@ -110,10 +110,29 @@ export class Looking {
 
   /** Come nearer to the middle, or see the whole board again. */
   toggleNear(): void {
+    this.#choosing = false;
     const { width, height } = this.size;
-    const times = Math.max(STRIDE, (FINGER + 1) / smallestCell(this.#whole));
-    this.near = this.isNear ? WHOLE : approached(WHOLE, times, { x: width / 2, y: height / 2 }, this.size);
+    if (this.isNear) this.near = WHOLE;
+    else this.#comeNear({ x: width / 2, y: height / 2 });
   }
+
+  #comeNear(at: Point): void {
+    const times = Math.max(STRIDE, (FINGER + 1) / smallestCell(this.#whole));
+    this.near = approached(WHOLE, times, at, this.size);
+  }
+
+  /** Come near to where a finger may have meant more than one thing, until it has chosen. */
+  magnify(at: Point): void {
+    this.#choosing = true;
+    this.#comeNear(at);
+  }
+
+  /** A finger has chosen: whoever came near for that sees the whole board again. */
+  chosen(): void {
+    if (this.#choosing) this.near = WHOLE;
+    this.#choosing = false;
+  }
+  #choosing = false;
 
   /** Come so many times as near to a point of the picture. */
   approach(times: number, at: Point): void {

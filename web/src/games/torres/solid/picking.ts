@@ -1,7 +1,7 @@
-/** Which tower is seen at a point of the picture: the first that the line from the eye meets. */
+/** Which tower is seen at a point of the picture: the first that the line from the eye meets; and what a finger there means. */
 
 import { cellSeen, SIDE } from "../cells";
-import { LEVEL, type Lens, type Point, type Point3 } from "./lens";
+import { FINGER, LEVEL, project, spaceOf, type Lens, type Point, type Point3 } from "./lens";
 
 const HALF = SIDE / 2;
 const STEP = 0.04;
@@ -47,3 +47,16 @@ export function cellAtPoint(
 
 const under = (x: number, z: number): string | undefined =>
   cellSeen({ column: Math.floor(x + HALF), row: Math.floor(z + HALF) });
+
+/** The cells that lie under a finger, by their middles: where they are small there may be several of them. */
+export function underFinger(
+  lens: Lens,
+  { x, y }: Point,
+  towers: Readonly<Record<string, number>>,
+  cells: readonly string[],
+): string[] {
+  return cells.filter((cell) => {
+    const middle = project(lens, spaceOf(cell, (towers[cell] ?? 0) * LEVEL));
+    return Math.max(Math.abs(middle.x - x), Math.abs(middle.y - y)) <= FINGER / 2;
+  });
+}
