@@ -87,7 +87,7 @@ DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimati
 def resize(page: Page, size: Size) -> None:
     """Change the screen, and wait until the page is drawn on it."""
     page.set_viewport_size(size.viewport)
-    page.wait_for_function(f"innerWidth === {size.width} && innerHeight === {size.height}")
+    page.wait_for_function(f"() => innerWidth === {size.width} && innerHeight === {size.height}")
     page.evaluate(DRAWN)
 
 
