@@ -1,20 +1,15 @@
 """Several real servers on one database, each in a process of its own, to be killed, stopped and drained."""
 
-import asyncio
 import os
 import random
 import signal
-import subprocess
-import sys
-import tempfile
-from contextlib import suppress
 from typing import Any
 
-import msgspec
 from aiohttp import ClientSession
 
 from tafelrunde.server.operations.settings import Settings
-from tests.server.hosting import QUICK, Json
+from tests.server.hosting import QUICK
+from tests.server.nursery import Nursery
 from tests.server.store import raw
 
 
@@ -41,13 +36,8 @@ class Servers:
 
     def __init__(self, database: str, **settings: Any) -> None:
         self.database = database
-        self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - closed in `close`
-        self._nursery = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.cluster.nursery"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self._errors,
-        )
+        self._nursery = Nursery()
+        self.errors, self.close = self._nursery.errors, self._nursery.close
         self._settings = Settings(database=database, port=0, bot_workers=1, **{**QUICK, **settings})
         self.all: list[Server] = []
 
@@ -68,13 +58,7 @@ class Servers:
 
     async def start(self) -> Server:
         """Start one more, and wait until it listens."""
-        assert self._nursery.stdin is not None
-        assert self._nursery.stdout is not None
-        self._nursery.stdin.write(msgspec.json.encode(self._settings) + b"\n")
-        self._nursery.stdin.flush()
-        line = (await asyncio.to_thread(self._nursery.stdout.readline)).split()
-        assert line, self.said()
-        server = Server(int(line[1]), int(line[2]))
+        server = Server(*await self._nursery.start(self._settings))
         self.all.append(server)
         return server
 
@@ -95,32 +79,5 @@ class Servers:
 
     async def ended(self, server: Server) -> None:
         """Wait until a server's process is gone."""
-        while True:
-            try:
-                os.kill(server.pid, 0)
-            except ProcessLookupError:
-                self.all.remove(server)
-                return
-            await asyncio.sleep(0.01)
-
-    def said(self) -> str:
-        """Return everything that they logged."""
-        self._errors.seek(0)
-        return self._errors.read().decode()
-
-    def errors(self) -> list[Json]:
-        """Return what they logged as errors."""
-        entries = [line for line in self.said().splitlines() if line.startswith("{")]
-        return [entry for entry in map(msgspec.json.decode, entries) if entry["level"] == "error"]
-
-    def close(self) -> None:
-        """End everything."""
-        for server in self.all:
-            with suppress(ProcessLookupError):
-                os.kill(server.pid, signal.SIGKILL)
-        assert self._nursery.stdin is not None
-        assert self._nursery.stdout is not None
-        self._nursery.stdin.close()
-        self._nursery.wait()
-        self._nursery.stdout.close()
-        self._errors.close()
+        await self._nursery.ended(server.pid)
+        self.all.remove(server)

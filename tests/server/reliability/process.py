@@ -4,9 +4,6 @@ import asyncio
 import os
 import random
 import signal
-import subprocess
-import sys
-import tempfile
 from contextlib import suppress
 from typing import Any
 
@@ -15,19 +12,15 @@ from aiohttp import ClientError, ClientSession, WSMsgType
 
 from tafelrunde.server.operations.settings import Settings
 from tests.server.hosting import API, QUICK, Json
+from tests.server.nursery import Nursery
 
 
 class Process:
     """A server on a free port of the loopback, always the same after the first start; it can be killed."""
 
     def __init__(self) -> None:
-        self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - closed in `close`
-        self._nursery = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.reliability.nursery"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self._errors,
-        )
+        self._nursery = Nursery()
+        self.errors, self.close = self._nursery.errors, self._nursery.close
         self._pid = 0
         self._settings = Settings()
         self.port = 0
@@ -43,57 +36,21 @@ class Process:
         await self.restart()
 
     async def restart(self) -> None:
-        """Start it on the same database and port."""
-        assert self._nursery.stdin is not None
-        self._errors.truncate(0)
-        self._nursery.stdin.write(msgspec.json.encode(self._settings) + b"\n")
-        self._nursery.stdin.flush()
-        self._pid = int(await self._hear("pid"))
-        self.port = int((await self._hear("address")).rpartition(":")[2])
+        """Start it on the same database and port; what it logged before is forgotten."""
+        self._nursery.forget_errors()
+        self._pid, self.port = await self._nursery.start(self._settings)
         self._settings = msgspec.structs.replace(self._settings, port=self.port)
 
     async def stop(self, number: signal.Signals) -> int:
         """Send it a signal and wait for its end."""
         os.kill(self._pid, number)
-        status = int(await self._hear("ended"))
-        self._pid = 0
-        return status
+        return await self._nursery.ended(self._pid)
 
     async def pause(self, seconds: float) -> None:
         """Stop it for a while, as when a laptop is closed."""
         os.kill(self._pid, signal.SIGSTOP)
         await asyncio.sleep(seconds)
         os.kill(self._pid, signal.SIGCONT)
-
-    def errors(self) -> list[Json]:
-        """Return what it logged as an error since it was started last."""
-        self._errors.seek(0)
-        entries = [line for line in self._errors.read().replace(b"\0", b"").splitlines() if line.startswith(b"{")]
-        return [entry for entry in map(msgspec.json.decode, entries) if entry["level"] == "error"]
-
-    def close(self) -> None:
-        """End everything."""
-        if self._pid:
-            os.kill(self._pid, signal.SIGKILL)
-        assert self._nursery.stdin is not None
-        assert self._nursery.stdout is not None
-        self._nursery.stdin.close()
-        self._nursery.wait()
-        self._nursery.stdout.close()
-        self._errors.close()
-
-    async def _hear(self, word: str) -> str:
-        """Return what is said next about something."""
-        assert self._nursery.stdout is not None
-        while True:
-            line = (await asyncio.to_thread(self._nursery.stdout.readline)).decode()
-            assert line, self._said()
-            if line.startswith(word):
-                return line.split()[1]
-
-    def _said(self) -> str:
-        self._errors.seek(0)
-        return self._errors.read().decode()
 
 
 class Player:

@@ -1,0 +1,145 @@
+"""Starts many servers quickly: everything is loaded once, and each server is a fork.
+
+Run as a program it is the process that forks; `Nursery` is its other end.
+"""
+
+import asyncio
+import gc
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from contextlib import suppress
+from threading import Thread
+
+import msgspec
+
+from tafelrunde.server.operations.settings import Settings
+from tests.server.hosting import Json
+
+LOOK = 0.002
+"""Seconds between two looks at what the nursery has said."""
+
+
+class Nursery:
+    """Servers in processes of their own, and what they log."""
+
+    def __init__(self) -> None:
+        self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - closed in `close`
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.nursery"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._errors,
+        )
+        self._asked = 0
+        self._forked: list[int] = []
+        self._ports: dict[int, int] = {}
+        self._ended: dict[int, int] = {}
+        self._reader = Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    async def start(self, settings: Settings) -> tuple[int, int]:
+        """Start a server, and wait until it listens; return its process and its port."""
+        assert self._process.stdin is not None
+        turn, self._asked = self._asked, self._asked + 1
+        self._process.stdin.write(msgspec.json.encode(settings) + b"\n")
+        self._process.stdin.flush()
+        await self._until(lambda: len(self._forked) > turn)
+        pid = self._forked[turn]
+        await self._until(lambda: pid in self._ports or pid in self._ended)
+        assert pid in self._ports, self.said()
+        return pid, self._ports[pid]
+
+    async def ended(self, pid: int) -> int:
+        """Wait until a server's process is gone; return its exit status (below zero: the signal that ended it)."""
+        await self._until(lambda: pid in self._ended)
+        return self._ended[pid]
+
+    def said(self) -> str:
+        """Return everything that the servers logged."""
+        self._errors.seek(0)
+        return self._errors.read().replace(b"\0", b"").decode()
+
+    def errors(self) -> list[Json]:
+        """Return what they logged as errors."""
+        entries = [line for line in self.said().splitlines() if line.startswith("{")]
+        return [entry for entry in map(msgspec.json.decode, entries) if entry["level"] == "error"]
+
+    def forget_errors(self) -> None:
+        """Begin anew with what is logged."""
+        self._errors.truncate(0)
+
+    def close(self) -> None:
+        """End everything."""
+        for pid in {*self._forked} - self._ended.keys():
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.close()
+        self._process.wait()
+        self._reader.join()
+        self._process.stdout.close()
+        self._errors.close()
+
+    async def _until(self, known: Callable[[], bool]) -> None:
+        while not known():
+            assert self._reader.is_alive(), self.said()
+            await asyncio.sleep(LOOK)
+
+    def _read(self) -> None:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            word, pid, *number = line.decode().split()
+            if word == "forked":
+                self._forked.append(int(pid))
+            else:
+                {"serves": self._ports, "ended": self._ended}[word][int(pid)] = int(*number)
+
+
+def say(*words: object) -> None:
+    """Tell whoever started this, at once."""
+    os.write(1, (" ".join(map(str, words)) + "\n").encode())
+
+
+def serve(settings: Settings) -> None:
+    """Be a server until told to stop."""
+    from tafelrunde.server.operations.logs import set_up
+    from tafelrunde.server.run import run
+
+    for number in (signal.SIGCHLD, signal.SIGTERM):
+        signal.signal(number, signal.SIG_DFL)
+    set_up(as_json=True)
+    run(settings, lambda address, _: say("serves", os.getpid(), address.rpartition(":")[2]))
+    os._exit(0)
+
+
+def bury(*_: object) -> None:
+    """Tell which servers have ended."""
+    with suppress(ChildProcessError):
+        while (ended := os.waitpid(-1, os.WNOHANG))[0]:
+            say("ended", ended[0], os.waitstatus_to_exitcode(ended[1]))
+
+
+def main() -> None:
+    """Read settings line by line, and start a server with each."""
+    from tafelrunde.cli.warm import warm_up
+    from tafelrunde.core.registry import games
+    from tafelrunde.server import preloaded as preloaded
+
+    warm_up(*games())
+    gc.freeze()
+    signal.signal(signal.SIGCHLD, bury)
+    for line in sys.stdin:
+        settings = msgspec.json.decode(line, type=Settings)
+        if child := os.fork():
+            say("forked", child)
+        else:
+            serve(settings)
+
+
+if __name__ == "__main__":
+    main()
