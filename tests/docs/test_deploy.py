@@ -18,6 +18,7 @@ DEPLOY = ROOT / "deploy"
 CONTAINER = (DEPLOY / "Containerfile").read_text("utf-8")
 UNIT = (DEPLOY / "tafelrunde.service").read_text("utf-8")
 NGINX = (DEPLOY / "nginx.conf").read_text("utf-8")
+CADDY = (DEPLOY / "Caddyfile").read_text("utf-8")
 COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))
 BOARD = msgspec.json.decode((DEPLOY / "grafana.json").read_bytes())
 BESIDE_SETTINGS = {"TAFELRUNDE_CACHE"}
@@ -93,6 +94,14 @@ def test_nginx_passes_on_what_the_server_needs_and_keeps_the_counters_inside() -
     ):
         assert f"proxy_set_header {header};" in NGINX
     assert "location /metrics { deny all; }" in NGINX
+
+
+def test_caddy_stands_before_the_same_servers_and_keeps_the_counters_inside() -> None:
+    upstream = re.findall(r"^    server (\w+:\d+)", NGINX, flags=re.MULTILINE)
+    assert f"reverse_proxy {' '.join(upstream)} {{" in CADDY
+    (name,) = re.findall(r"server_name (\S+);", NGINX)
+    assert f"\n{name} {{\n" in CADDY
+    assert "respond /metrics 403" in CADDY
 
 
 def samples() -> dict[str, set[str]]:
