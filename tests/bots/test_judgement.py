@@ -127,6 +127,8 @@ def test_turns_of_court_are_solved_and_the_sovereign_does_what_is_best() -> None
     for question in questions:
         assert question.rollouts == 0
         assert all(0 <= choice.value <= 1 and choice.error == 0 for choice in question.choices)
+        changed = [msgspec.structs.replace(choice, value=0.5) for choice in question.choices]
+        assert completed("court", msgspec.structs.replace(question, choices=changed)) == question
         position = tr.game("court").position(question.position)
         assert question.loss(choice_of("sovereign", position, 2)) == pytest.approx(0, abs=1e-3)
     assert "positions whose turns were solved" in written([loss("page", ["none"], questions[:1])], questions)

@@ -126,14 +126,17 @@ def valued(position: Position, actions: Sequence[str], seed: int, most: int, rou
 
 
 def completed(name: str, question: Question) -> Question:
-    """Value, as the others of a question were, what players of the house choose today and nobody has valued."""
+    """Value, as the others of a question were, what players of the house choose today and nobody has valued.
+
+    A turn is solved anew: what the house thinks of its end may have changed, and all choices are solved at once.
+    """
     position = game_named(name).position(question.position)
     known = {each.action for each in question.choices}
     missing = sorted({choice_of(level, position, question.seed) for level in house(name)} - known)
-    if not missing:
-        return question
     if not question.rollouts:
         return solved(position, sorted([*known, *missing]), question.seed) or question
+    if not missing:
+        return question
     seeds = seeds_of(question.seed, range(question.rollouts))
     added = [choice(action, rollouts_of(position, action, seeds, question.rounds)) for action in missing]
     choices = sorted([*question.choices, *added], key=lambda each: each.action)
