@@ -40,7 +40,7 @@ def test_points_are_the_largest_luck_and_mistakes_in_their_order(knights: tuple[
             assert abs(point.change) == max(map(abs, entry.luck))
             assert abs(point.change) >= LUCKY * scale(ledger.players) or point.at == ledger.highlights.luck
         elif point.kind == "mistake":
-            assert (point.seat, point.change) == (entry.seat, entry.cost)
+            assert (point.seat, point.change, point.label) == (entry.seat, entry.cost, entry.label)
             assert point.better
 
 

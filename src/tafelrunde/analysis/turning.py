@@ -38,6 +38,8 @@ class TurningPoint(msgspec.Struct, frozen=True, omit_defaults=True):
     lose on average."""
     exact: bool
     """Whether this is exact, given the values where the turn ends."""
+    label: str | None = None
+    """Of a mistake: what a loss of its size is called."""
     played: Message | None = None
     """Of a decision: what was done."""
     better: list[Message] = []
@@ -95,10 +97,12 @@ def _point(entry: LedgerEntry, positions: Sequence[Position], codes: Sequence[in
     assert entry.seat is not None
     played = position.label(entry.do)
     if entry.label is None:
-        return TurningPoint(entry.at, "find", entry.seat, entry.typical or 0.0, entry.exact, played, why=reasons)
+        typical = entry.typical or 0.0
+        return TurningPoint(entry.at, "find", entry.seat, typical, entry.exact, played=played, why=reasons)
     line = [entry.best, *(entry.line or [])] if entry.best is not None else []
     better = told(position, line)
-    return TurningPoint(entry.at, "mistake", entry.seat, entry.cost or 0.0, entry.exact, played, better, reasons)
+    cost, label = entry.cost or 0.0, entry.label
+    return TurningPoint(entry.at, "mistake", entry.seat, cost, entry.exact, label, played, better, reasons)
 
 
 @cache

@@ -55,8 +55,11 @@ class Told:
             what = say(code, name=name, points=signed(point.change), kind=kind)
             lines = self.story(point.at)
         else:
-            code = "analysis-mistake-point" if point.kind == "mistake" else "analysis-find-point"
-            what = say(code, name=name, points=pp(abs(point.change)), kind=kind)
+            if point.kind == "mistake":
+                facts = {"label": point.label or "mistake", "points": signed(point.change)}
+                what = say("analysis-mistake-point", name=name, kind=kind, **facts)
+            else:
+                what = say("analysis-find-point", name=name, points=pp(point.change), kind=kind)
             lines = [say("analysis-played", action=self._line([point.played] if point.played else []))]
         if point.better:
             lines.append(say("analysis-better", action=self._line(point.better)))

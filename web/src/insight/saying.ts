@@ -10,7 +10,10 @@ const kindOf = (exact: boolean | undefined): string => say(exact ? "analysis-exa
 export function headline(point: TurningPoint, names: readonly string[]): string {
   const facts = { name: names[point.seat]!, kind: kindOf(point.exact) };
   if (point.kind === "find") return say("analysis-find-point", { ...facts, points: points(point.change) });
-  if (point.kind === "mistake") return say("analysis-mistake-point", { ...facts, points: change(point.change) });
+  if (point.kind === "mistake") {
+    const label = point.label ?? "mistake";
+    return say("analysis-mistake-point", { ...facts, label, points: change(point.change) });
+  }
   const code = point.change > 0 ? "analysis-luck-point" : "analysis-bad-luck-point";
   return say(code, { ...facts, points: change(point.change) });
 }

@@ -646,6 +646,8 @@ export interface TurningPoint {
   change: number;
   /** Whether this is exact, given the values where the turn ends. */
   exact: boolean;
+  /** Of a mistake: what a loss of its size is called. */
+  label?: string;
   /** Of a decision: what was done. */
   played?: Message;
   /** Of a mistake: what would have been better, and what follows it in the turn, as far as that is known. */

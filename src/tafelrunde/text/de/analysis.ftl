@@ -13,7 +13,11 @@ analysis-unfinished = Die Partie ist nicht zu Ende: Als Ergebnis steht, was die 
 analysis-turning-points = Wendepunkte
 analysis-luck-point = Glück für { $name }: { $points } pp ({ $kind })
 analysis-bad-luck-point = Pech für { $name }: { $points } pp ({ $kind })
-analysis-mistake-point = Ein Fehler von { $name }: { $points } pp ({ $kind })
+analysis-mistake-point = { $label ->
+    [blunder] Ein grober Fehler
+    [inaccuracy] Eine Ungenauigkeit
+   *[mistake] Ein Fehler
+} von { $name }: { $points } pp ({ $kind })
 analysis-find-point = Ein Fund von { $name }: was möglich war, kostet im Schnitt { $points } pp ({ $kind })
 analysis-played = Gespielt: { $action }
 analysis-better = Besser: { $action }

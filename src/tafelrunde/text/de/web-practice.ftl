@@ -4,7 +4,7 @@ web-practice-leave = Verlassen
 web-practice-question = Du bist am Zug. Was würdest du tun?
 web-practice-found = Gefunden. { $action }: { $win } Gewinnchance ({ $kind }).
 web-practice-missed = { $action }: { $win } Gewinnchance. Das verschenkt { $points } pp ({ $kind }). Versuch es noch einmal.
-web-practice-shown = Am besten war: { $action }. Dein letzter Versuch verschenkt { $points } pp.
+web-practice-shown = Am besten war: { $action }. Dein letzter Versuch verschenkt { $points } pp ({ $kind }).
 web-practice-shown-only = Das ist der beste Zug.
 web-practice-exact = genau
 web-practice-estimate = geschätzt
@@ -49,7 +49,7 @@ web-practice-form = Form
 web-practice-luck = Glück je Partie
 web-practice-within = 95 %: { $low } bis { $high }
 web-practice-form-about = Form: was eine Entscheidung, auf die es ankam, im Mittel verschenkt hat.
-web-practice-luck-about = Glück gleicht sich über viele Partien aus.
+web-practice-luck-about = Glück gleicht sich über viele Partien aus. Beides ist geschätzt.
 web-practice-favourites = Was am meisten kostete:
 web-practice-blunder = { $n ->
     [one] ein grober Fehler

@@ -13,7 +13,11 @@ analysis-unfinished = The match is not finished: results are what the last posit
 analysis-turning-points = Turning points
 analysis-luck-point = Luck for { $name }: { $points } pp ({ $kind })
 analysis-bad-luck-point = Bad luck for { $name }: { $points } pp ({ $kind })
-analysis-mistake-point = A mistake by { $name }: { $points } pp ({ $kind })
+analysis-mistake-point = { $label ->
+    [blunder] A blunder
+    [inaccuracy] An inaccuracy
+   *[mistake] A mistake
+} by { $name }: { $points } pp ({ $kind })
 analysis-find-point = A find by { $name }: what was possible costs { $points } pp on average ({ $kind })
 analysis-played = Played: { $action }
 analysis-better = Better: { $action }

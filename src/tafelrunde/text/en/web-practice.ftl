@@ -4,7 +4,7 @@ web-practice-leave = Leave
 web-practice-question = It is your move. What would you do?
 web-practice-found = Found. { $action }: { $win } to win ({ $kind }).
 web-practice-missed = { $action }: { $win } to win. That gives away { $points } pp ({ $kind }). Try again.
-web-practice-shown = Best was: { $action }. What you tried last gives away { $points } pp.
+web-practice-shown = Best was: { $action }. What you tried last gives away { $points } pp ({ $kind }).
 web-practice-shown-only = That is the best move.
 web-practice-exact = exact
 web-practice-estimate = an estimate
@@ -49,7 +49,7 @@ web-practice-form = Form
 web-practice-luck = Luck a match
 web-practice-within = 95 %: { $low } to { $high }
 web-practice-form-about = Form: what a decision that mattered gave away on average.
-web-practice-luck-about = Luck tends to zero over many matches.
+web-practice-luck-about = Luck tends to zero over many matches. Both are estimates.
 web-practice-favourites = What cost most:
 web-practice-blunder = { $n ->
     [one] one blunder

@@ -13,7 +13,11 @@ analysis-unfinished = A parti nem ért véget: eredményként az utolsó állás
 analysis-turning-points = Fordulópontok
 analysis-luck-point = Szerencse, { $name } javára: { $points } pp ({ $kind })
 analysis-bad-luck-point = Balszerencse, { $name } kárára: { $points } pp ({ $kind })
-analysis-mistake-point = Hiba, { $name } lépése: { $points } pp ({ $kind })
+analysis-mistake-point = { $label ->
+    [blunder] Baklövés
+    [inaccuracy] Pontatlanság
+   *[mistake] Hiba
+}, { $name } lépése: { $points } pp ({ $kind })
 analysis-find-point = Találat, { $name } lépése: a lehetséges lépések átlagosan { $points } pp-be kerülnek ({ $kind })
 analysis-played = Megtett lépés: { $action }
 analysis-better = Jobb lett volna: { $action }

@@ -4,7 +4,7 @@ web-practice-leave = Kilépés
 web-practice-question = Te következel. Mit tennél?
 web-practice-found = Megtaláltad. { $action }: { $win } nyerési esély ({ $kind }).
 web-practice-missed = { $action }: { $win } nyerési esély. Ezzel { $points } pp vész el ({ $kind }). Próbáld újra.
-web-practice-shown = A legjobb: { $action }. Az utolsó próbálkozásod { $points } pp-t veszít.
+web-practice-shown = A legjobb: { $action }. Az utolsó próbálkozásod { $points } pp-t veszít ({ $kind }).
 web-practice-shown-only = Ez a legjobb lépés.
 web-practice-exact = pontos
 web-practice-estimate = becslés
@@ -49,7 +49,7 @@ web-practice-form = Forma
 web-practice-luck = Szerencse partinként
 web-practice-within = 95%: { $low } – { $high }
 web-practice-form-about = Forma: átlagosan mennyit adott fel egy döntés, amelyen múlt valami.
-web-practice-luck-about = A szerencse sok parti alatt nullához tart.
+web-practice-luck-about = A szerencse sok parti alatt nullához tart. Mindkettő becslés.
 web-practice-favourites = Ami a legtöbbe került:
 web-practice-blunder = { $n ->
     [one] egy durva hiba

@@ -13,7 +13,11 @@ analysis-unfinished = De partij is niet afgelopen: als uitslag staat er wat de l
 analysis-turning-points = Keerpunten
 analysis-luck-point = Geluk voor { $name }: { $points } pp ({ $kind })
 analysis-bad-luck-point = Pech voor { $name }: { $points } pp ({ $kind })
-analysis-mistake-point = Een fout van { $name }: { $points } pp ({ $kind })
+analysis-mistake-point = { $label ->
+    [blunder] Een blunder
+    [inaccuracy] Een onnauwkeurigheid
+   *[mistake] Een fout
+} van { $name }: { $points } pp ({ $kind })
 analysis-find-point = Een vondst van { $name }: wat mogelijk was, kost gemiddeld { $points } pp ({ $kind })
 analysis-played = Gespeeld: { $action }
 analysis-better = Beter: { $action }

@@ -4,7 +4,7 @@ web-practice-leave = Verlaten
 web-practice-question = Je bent aan de beurt. Wat zou je doen?
 web-practice-found = Gevonden. { $action }: { $win } winkans ({ $kind }).
 web-practice-missed = { $action }: { $win } winkans. Dat geeft { $points } pp weg ({ $kind }). Probeer het nog eens.
-web-practice-shown = Het beste was: { $action }. Je laatste poging geeft { $points } pp weg.
+web-practice-shown = Het beste was: { $action }. Je laatste poging geeft { $points } pp weg ({ $kind }).
 web-practice-shown-only = Dit is de beste zet.
 web-practice-exact = exact
 web-practice-estimate = een schatting
@@ -49,7 +49,7 @@ web-practice-form = Vorm
 web-practice-luck = Geluk per partij
 web-practice-within = 95%: { $low } tot { $high }
 web-practice-form-about = Vorm: wat een beslissing die ertoe deed gemiddeld weggaf.
-web-practice-luck-about = Geluk gaat over veel partijen naar nul.
+web-practice-luck-about = Geluk gaat over veel partijen naar nul. Beide zijn schattingen.
 web-practice-favourites = Wat het meest kostte:
 web-practice-blunder = { $n ->
     [one] één blunder
