@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+import numpy as np
+
 from tafelrunde.analysis.compiling import kernel
 from tafelrunde.analysis.court.valuing import thinker
 from tafelrunde.analysis.entries import LedgerEntry
-from tafelrunde.bots.court.deciding import rate
+from tafelrunde.bots.court.value import fill_claim_worths
 from tafelrunde.core.messages import Message
 from tafelrunde.core.position import Position
-from tafelrunde.games.court.cards import NAMES
+from tafelrunde.games.court.cards import CHARACTERS, NAMES
 from tafelrunde.games.court.state import NONE, Phase
 from tafelrunde.games.court.turn import begin_turn
 
@@ -107,9 +109,9 @@ def _promising(position: Position) -> list[str]:
 
 
 def _worths(position: Position) -> dict[str, float]:
-    """Return what each character adds to the win share of whoever moves, beside the least that can be had."""
-    mind = thinker()
-    rate(mind, position.state)
-    worths = {name: float(mind.worths[place]) for place, name in enumerate(NAMES) if mind.worths[place] > 0}
+    """Return what each character adds to the win share of whoever moves, beside the least to be had, as learned."""
+    mind, found = thinker(), np.zeros(CHARACTERS + 1)
+    fill_claim_worths(position.state, mind.nets, mind.work, found)
+    worths = {name: float(found[place]) for place, name in enumerate(NAMES) if found[place] > 0}
     least = min(worths.values(), default=0.0)
     return {name: worth - least + LEAST for name, worth in worths.items()}
