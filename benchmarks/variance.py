@@ -2,8 +2,7 @@
 
 A ratio of 0.1 says that one match tells as much as ten did. Compared are whole deals, in which each match is played
 in every rotation of the seats with the same dice: with the luck of dice and cards taken off as it is, with that of
-players who have dice of their own besides, and with weights that other deals taught, as the arena does. All means
-must agree, as luck has none.
+turns besides, and with weights that other deals taught, as the arena does. All means must agree, as luck has none.
 """
 
 import argparse
@@ -13,7 +12,7 @@ from statistics import fmean, variance
 from time import process_time
 from typing import Any
 
-from tafelrunde.analysis.luck import CHANCE_TERM, WHIM_TERM, luck_of
+from tafelrunde.analysis.luck import CHANCE_TERM, TURN_TERM, luck_of
 from tafelrunde.bots.arena import Deal, play_deals
 from tafelrunde.bots.control_variates import Terms, taken_off
 
@@ -36,7 +35,7 @@ def main() -> None:
     parser.add_argument("--game", choices=sorted(AIMS), help="one game only")
     given = parser.parse_args()
     print(
-        "| game | entrants | matches | raw | adjusted | dice | dice, players | weighted | aim | seconds a match |"
+        "| game | entrants | matches | raw | adjusted | dice | dice, turns | weighted | aim | seconds a match |"
     )
     print("|---|---|---|---|---|---|---|---|---|---|")
     for name, entrants, options in KINDS:
@@ -51,7 +50,7 @@ def row(name: str, entrants: list[str], options: dict[str, Any], deals: list[Dea
     raw = [[match.shares[0] for match in deal] for deal in deals]
     terms = [[match.luck[0] for match in deal] for deal in deals]
     adjusted = taken_off(raw, terms)
-    kinds = [without(raw, terms, [CHANCE_TERM]), without(raw, terms, [CHANCE_TERM, WHIM_TERM]), adjusted]
+    kinds = [without(raw, terms, [CHANCE_TERM]), without(raw, terms, [CHANCE_TERM, TURN_TERM]), adjusted]
     ratios = [f"{variance(map(fmean, kind)) / variance(map(fmean, raw)):.3f}" for kind in kinds]
     who = " ".join([entrants[0], f"{len(entrants) - 1}×{entrants[1]}", *map(str, options.values())])
     matches = sum(map(len, deals))

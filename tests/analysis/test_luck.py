@@ -3,6 +3,7 @@
 from itertools import pairwise
 from statistics import fmean, stdev
 from typing import Any
+from unittest.mock import patch
 
 import numpy as np
 import pytest
@@ -11,11 +12,12 @@ import tafelrunde as tr
 from tafelrunde.analysis import analyse
 from tafelrunde.analysis.court import valuing as court
 from tafelrunde.analysis.knights import valuing as knights
-from tafelrunde.analysis.luck import CHANCE_TERM, DOUBLES, WHIM_TERM, Doubles, luck_of
+from tafelrunde.analysis.luck import CHANCE_TERM, TURN_TERM, luck_of
+from tafelrunde.analysis.replays import REPLAYS, Replays
 from tafelrunde.analysis.steps import Step
 from tafelrunde.analysis.torres.cards import Purchase
 from tafelrunde.analysis.torres.judging import Judge
-from tafelrunde.bots.base import whim_of
+from tafelrunde.bots.evaluation import evaluation
 from tafelrunde.core.position import Position
 from tests.analysis.matches import house_match, random_record
 
@@ -101,29 +103,60 @@ def test_luck_alone_is_the_luck_of_the_ledger(name: str, options: dict[str, Any]
     assert lucks == pytest.approx([row.own_luck + row.others_luck for row in rows], abs=1e-9)
 
 
-def test_what_players_do_by_dice_of_their_own_evens_out() -> None:
-    """The page often does something else than another page would; whoever always does the best never does."""
-    whims = [
-        luck_of(house_match("knights", seed, "page", players=2), ["page", "sovereign"], seed)[0][WHIM_TERM]
-        for seed in range(40)
-    ]
-    assert abs(fmean(whims)) < SIGMAS * stdev(whims) / len(whims) ** 0.5
-    assert stdev(whims) > 0.02
-    steady = luck_of(house_match("knights", 1, "sovereign", players=2), ["sovereign", "sovereign"], 1)
-    assert [terms[WHIM_TERM] for terms in steady] == [0, 0]
+def test_what_is_made_of_turns_evens_out() -> None:
+    """The page often makes something else of a turn than another page would."""
+    matches = [house_match("knights", seed, "page", players=2) for seed in range(10)]
+    turns = [luck_of(match, ["page"] * 2, seed)[0][TURN_TERM] for seed, match in enumerate(matches)]
+    assert abs(fmean(turns)) < SIGMAS * stdev(turns) / len(turns) ** 0.5
+    assert stdev(turns) > 0.02
 
 
-def test_doubles_stay_while_they_agree_and_come_back_with_a_new_turn() -> None:
-    match, lasts = house_match("court", 2, "page", players=2), whim_of("page", "court")
-    assert lasts is not None
-    doubles, asked, begins = Doubles("page", "court", lasts, 1), [], True
-    for before, entry in zip(match.positions, match.entries, strict=False):
-        begins = begins or before.to_act == 1
-        if before.to_act == 0 and len(before.codes) > 1:
-            codes = doubles.asked(before, match.game.code_of(entry.do))
-            asked.append((begins, len(codes), codes.count(match.game.code_of(entry.do))))
-            begins = False
-    for (_, _, agreed), (begins, number, _) in pairwise(asked):
-        assert number in (agreed, DOUBLES)
-        assert number == DOUBLES or not begins
-    assert any(agreed < number for _, number, agreed in asked), "pages misjudge, each in its way"
+def turns_of(match: tr.Match) -> list[tuple[int, int]]:
+    """Return where the turns of a match begin and end."""
+    ends = evaluation(match.game.name).turn_ends
+    starts = [at for at, (before, after) in enumerate(pairwise(match.positions), 1) if ends(before, after)]
+    return list(pairwise([*starts, len(match.entries)]))
+
+
+def test_a_turn_is_replayed_to_its_end_by_players_with_dice_of_their_own() -> None:
+    match = house_match("court", 2, "page", players=2)
+    replays, ends = Replays(["page"] * 2, "court", 1), evaluation("court").turn_ends
+    for start, _ in turns_of(match)[:3]:
+        played = [replays._replay(match.positions[start], each) for each in range(REPLAYS)]
+        for positions, codes in played:
+            assert positions[0] is match.positions[start]
+            assert positions[-1].to_act is None or ends(positions[-2], positions[-1])
+            assert not any(ends(*pair) for pair in pairwise(positions[:-1]))
+            assert [before.after(code) for before, code in zip(positions, codes, strict=False)] == positions[1:]
+        assert len({tuple(codes) for _, codes in played}) > 1
+
+
+def test_a_turn_is_compared_with_its_own_kind_only() -> None:
+    """Beside nothing but itself a turn brings nothing; whoever is not known is not replaced."""
+    match = house_match("knights", 3, "sovereign", players=2)
+    codes = [match.game.code_of(entry.do) for entry in match.entries]
+    start, end = turns_of(match)[2]
+    positions, played = match.positions[start : end + 1], codes[start:end]
+    replays = Replays(["sovereign"] * 2, "knights", 1)
+    assert replays.turn_luck(positions, played).any()
+    with patch.object(replays, "_replay", return_value=(positions, played)):
+        assert replays.turn_luck(positions, played) == pytest.approx([0, 0], abs=1e-12)
+    strangers = Replays(["steward-1"] * 2, "knights", 1)
+    assert not strangers.knows(0)
+    terms = luck_of(match, ["steward-1"] * 2, 1)
+    assert [term[TURN_TERM] for term in terms] == [0, 0]
+
+
+def test_a_replay_stops_where_somebody_decides_who_is_not_known() -> None:
+    """A castle's owner may defend it: that is where a turn is left to whom nobody can replace."""
+    stopped = 0
+    for seed in range(30):
+        match = house_match("knights", seed, "page", players=2)
+        replays = Replays(["page", "steward-1"], "knights", seed)
+        for start, _ in turns_of(match):
+            if match.positions[start].to_act == 0:
+                positions, _ = replays._replay(match.positions[start], 0)
+                stopped += positions[-1].to_act == 1 and not evaluation("knights").turn_ends(*positions[-2:])
+        if stopped:
+            return
+    pytest.fail("nobody ever defended a castle")

@@ -2,7 +2,8 @@
 
 A game's players stand in `PLAYERS` of its module `players`, weakest first. Those of a bare name are offered as
 opponents; `steward-1` is an earlier version, kept to compare with. Every game can be played at random besides.
-`WHIMS` there names those who decide by dice of their own, and says how long that lasts.
+`WHIMS` there names those who go by nothing but what they see and dice of their own, rolled anew each turn, and says
+whether they have such dice.
 """
 
 import re
@@ -12,7 +13,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
-from tafelrunde.bots.player import Lasts, MakePlayer, RandomBot, forgets_at_once, package_of
+from tafelrunde.bots.player import MakePlayer, RandomBot, package_of
 from tafelrunde.core.bot import Bot
 from tafelrunde.core.chance import seeded
 from tafelrunde.core.errors import BadOption
@@ -38,12 +39,10 @@ def _players(game: str) -> Mapping[str, MakePlayer]:
     return getattr(_module(game), "PLAYERS", {})
 
 
-def whim_of(name: str, game: str) -> Lasts | None:
-    """Return how long what a player makes up by dice of its own lasts; None if it has none, or if nobody knows."""
-    if name == RANDOM:
-        return forgets_at_once
-    whims: Mapping[str, Lasts] = getattr(_module(game), "WHIMS", {})
-    return whims.get(name)
+def whim_of(name: str, game: str) -> bool | None:
+    """Say whether a player has dice of its own; None if nobody knows, or if it remembers earlier turns."""
+    whims: Mapping[str, bool] = getattr(_module(game), "WHIMS", {})
+    return name == RANDOM or whims.get(name)
 
 
 def bots(game: str) -> tuple[str, ...]:

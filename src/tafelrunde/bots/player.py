@@ -5,19 +5,11 @@ from collections.abc import Callable, Sequence
 
 from tafelrunde.core.actions import Action
 from tafelrunde.core.bot import Bot
-from tafelrunde.core.memory import States
 from tafelrunde.core.position import View
 from tafelrunde.core.registry import game as game_named
 
 MakePlayer = Callable[[int | None], Bot]
 """Makes a player from a seed; players of equal seeds play alike. Weights are loaded here, and not before."""
-Lasts = Callable[[States, States], bool]
-"""Says whether what a player made up by its own dice in one position still holds in a later one that it sees."""
-
-
-def forgets_at_once(_before: States, _now: States) -> bool:
-    """Say that a player rolls its own dice anew for every decision."""
-    return False
 
 
 def package_of(game: str) -> str:

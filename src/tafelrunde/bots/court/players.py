@@ -9,14 +9,13 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from tafelrunde.bots.court.deciding import decide, is_new_turn, mind, rehearse
+from tafelrunde.bots.court.deciding import decide, mind, rehearse
 from tafelrunde.bots.court.steward_v1 import Steward
 from tafelrunde.bots.court.value import nets_of
-from tafelrunde.bots.player import Lasts, MakePlayer
+from tafelrunde.bots.player import MakePlayer
 from tafelrunde.bots.weights import load
 from tafelrunde.core.actions import Action
 from tafelrunde.core.bot import Bot
-from tafelrunde.core.memory import States
 from tafelrunde.core.position import View
 from tafelrunde.core.rng import rng
 from tafelrunde.games.court.actions import actions
@@ -63,10 +62,4 @@ PLAYERS: Mapping[str, MakePlayer] = {
     **{name: partial(_make, rung) for name, rung in RUNGS.items()},
     "steward-1": lambda _seed: Steward(),
 }
-
-
-def _same_turn(before: States, now: States) -> bool:
-    return not is_new_turn(before, now)
-
-
-WHIMS: Mapping[str, Lasts] = {name: _same_turn for name, rung in RUNGS.items() if rung.noise}
+WHIMS: Mapping[str, bool] = {name: rung.noise > 0 for name, rung in RUNGS.items()}

@@ -9,7 +9,7 @@ from tafelrunde.bots.knights.choose import Sight, mind
 from tafelrunde.bots.knights.playing import decide
 from tafelrunde.bots.knights.steward_v1 import Steward
 from tafelrunde.bots.knights.tables import tables
-from tafelrunde.bots.player import Lasts, MakePlayer, forgets_at_once
+from tafelrunde.bots.player import MakePlayer
 from tafelrunde.bots.weights import load
 from tafelrunde.core.actions import Action
 from tafelrunde.core.position import View
@@ -60,4 +60,4 @@ PLAYERS: Mapping[str, MakePlayer] = {
     **{name: _maker(rung) for name, rung in RUNGS.items()},
     "steward-1": lambda _seed: Steward(),
 }
-WHIMS: Mapping[str, Lasts] = {name: forgets_at_once for name, rung in RUNGS.items() if rung.noise}
+WHIMS: Mapping[str, bool] = {name: rung.noise > 0 for name, rung in RUNGS.items()}
