@@ -34,9 +34,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--game", choices=sorted(AIMS), help="one game only")
     given = parser.parse_args()
-    print(
-        "| game | entrants | matches | raw | adjusted | dice | dice, turns | weighted | aim | seconds a match |"
-    )
+    print("| game | entrants | matches | raw | adjusted | dice | dice, turns | weighted | aim | seconds a match |")
     print("|---|---|---|---|---|---|---|---|---|---|")
     for name, entrants, options in KINDS:
         if given.game in (None, name):

@@ -14,7 +14,7 @@ analysis-turning-points = Fordulópontok
 analysis-luck-point = Szerencse, { $name } javára: { $points } pp ({ $kind })
 analysis-bad-luck-point = Balszerencse, { $name } kárára: { $points } pp ({ $kind })
 analysis-mistake-point = { $label ->
-    [blunder] Baklövés
+    [blunder] Durva hiba
     [inaccuracy] Pontatlanság
    *[mistake] Hiba
 }, { $name } lépése: { $points } pp ({ $kind })
