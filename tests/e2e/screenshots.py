@@ -25,6 +25,8 @@ SIZES = ("360x640", "390x844", "844x390", "820x1180", "1180x820", "1280x720", "1
 THEMES = ("light", "dark")
 DESKTOP, PHONE = "1440x900", "390x844"
 QUALITY = 70
+SETTLED_MS = 2_000
+"""By then whatever fades in or falls dead has done so."""
 TURNS = 10
 """After so many own actions there is something to see on every board."""
 TRIES = 5
@@ -109,6 +111,7 @@ class Studio:
     def dress(self, page: Page, path: str, theme: str, language: str) -> None:
         """Show a screen in a theme and a language."""
         wishes = json.dumps({"pace": "instant", "theme": theme, "language": language})
+        page.wait_for_load_state("networkidle")
         page.evaluate("wishes => localStorage.setItem('tafelrunde.settings', wishes)", wishes)
         page.goto(self._address + path)
         page.wait_for_load_state("networkidle")
@@ -161,7 +164,7 @@ def keep(page: Page, size: str, path: Path) -> None:
     """Keep a picture of a page in a size."""
     width, height = map(int, size.split("x"))
     page.set_viewport_size({"width": width, "height": height})
-    page.wait_for_timeout(250)
+    page.wait_for_timeout(SETTLED_MS)
     page.screenshot(path=path, type="jpeg", quality=QUALITY)
 
 
