@@ -8,9 +8,6 @@ import type { Palette } from "./palette";
 import type { World } from "./world";
 
 const EMPTY: Model = { blocks: [], figures: [], decals: [], ghost: null };
-/** Without a graphics card what changes is drawn in fewer points, and finely once it has been still for a while. */
-const COARSE = 0.6;
-const STILL = 600;
 
 /** What a picture is of. */
 export interface Subject {
@@ -30,8 +27,6 @@ export class Picture {
   #model: Model | null = null;
   #size = "";
   #count = 0;
-  #isFine = true;
-  #refining: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -61,7 +56,6 @@ export class Picture {
 
   close(): void {
     this.#isClosed = true;
-    clearTimeout(this.#refining);
     this.#frames.stop();
     this.#world?.dispose();
     this.#world = null;
@@ -79,20 +73,7 @@ export class Picture {
     const moves = this.#motions.isMoving(now);
     world.arrange(model, (key, end) => this.#motions.placeOf(key, end, now), moves);
     this.#note(world.render());
-    if (world.isSlow) this.#refine();
     return glides || moves;
-  }
-
-  /** Draw coarsely from here on, until nothing has changed for a while. */
-  #refine(): void {
-    clearTimeout(this.#refining);
-    if (this.#isFine) this.#isFine = false;
-    else {
-      this.#refining = setTimeout(() => {
-        this.#isFine = true;
-        this.ask();
-      }, STILL);
-    }
   }
 
   #take(model: Model, now: number): void {
@@ -104,11 +85,10 @@ export class Picture {
   }
 
   #fit(world: World, { width, height }: Lens): void {
-    const fineness = this.#isFine ? 1 : COARSE;
-    const size = `${width} ${height} ${devicePixelRatio} ${fineness}`;
+    const size = `${width} ${height} ${devicePixelRatio}`;
     if (size === this.#size) return;
     this.#size = size;
-    world.resize({ width, height }, fineness);
+    world.resize({ width, height });
   }
 
   /** For those who measure: pictures drawn so far, and in how many goes the last one was drawn. */

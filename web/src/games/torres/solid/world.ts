@@ -32,7 +32,6 @@ import { blockKey, figureKey } from "./motions";
 import { boardPicture, emblemPicture, shadowPicture, signPicture, SIGNS, stonePicture } from "./paint";
 import type { Palette } from "./palette";
 import { blockBody, boardBody, figureBody, RIM, TABLE } from "./shapes";
-import { isDrawnInSoftware } from "./support";
 
 const MOST_BLOCKS = 320;
 const MOST_FIGURES = 40;
@@ -140,8 +139,6 @@ const MATRIX = new Matrix4();
 const WHITE = new Color(1, 1, 1);
 
 export class World {
-  /** Whether every point of a picture is dear. */
-  readonly isSlow: boolean;
   readonly #renderer: WebGLRenderer;
   readonly #scene = new Scene();
   readonly #camera = new PerspectiveCamera();
@@ -161,7 +158,6 @@ export class World {
 
   constructor(canvas: HTMLCanvasElement, palette: Palette) {
     this.#renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true });
-    this.isSlow = isDrawnInSoftware(this.#renderer.getContext());
     this.#renderer.shadowMap.enabled = true;
     this.#renderer.shadowMap.type = PCFShadowMap;
     this.#renderer.shadowMap.autoUpdate = false;
@@ -233,9 +229,8 @@ export class World {
     this.#renderer.shadowMap.needsUpdate = true;
   }
 
-  /** A picture of another size, in so many points for each pixel of the device. */
-  resize({ width, height }: { width: number; height: number }, fineness: number): void {
-    this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2) * fineness);
+  resize({ width, height }: { width: number; height: number }): void {
+    this.#renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
     this.#renderer.setSize(width, height, false);
   }
 
