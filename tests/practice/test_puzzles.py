@@ -1,5 +1,7 @@
 """Puzzles of the package: each has one clear answer, and a day has one of them."""
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -46,6 +48,21 @@ def test_the_house_has_numbers_in_every_game() -> None:
         players = all_house_numbers()[game]
         assert list(players) == sorted(players)
         assert all(numbers.matches >= 8 and numbers.form for numbers in players.values())
+
+
+def test_puzzles_are_graded_again_by_what_the_house_thinks_today(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = puzzles("knights")[0]
+    changed = msgspec.structs.replace(kept, answers=[msgspec.structs.replace(kept.answers[0], loss=0.5)])
+    file = tmp_path / "puzzles.gz"
+    monkeypatch.setattr(making, "file_of", lambda _: file)
+    making._write(file, [changed])
+    assert making.main(["knights", "--again"]) == 0
+    assert list(making._read(file)) == [kept]
+    monkeypatch.setattr(making, "CLEAR", 1.0)
+    assert making.main(["knights", "--again"]) == 0
+    assert list(making._read(file)) == []
 
 
 def test_a_match_of_the_house_gives_puzzles() -> None:

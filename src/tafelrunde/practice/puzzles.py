@@ -1,6 +1,7 @@
 """A puzzle for every day and game: a decision from a match of the house with one clear answer.
 
-`python -m tafelrunde.practice.puzzles knights --number 366` finds them, and goes on where the file ends.
+`python -m tafelrunde.practice.puzzles knights --number 366` finds them, and goes on where the file ends. What the
+house thinks of a position may change: `--again` grades those that are there anew, and drops what is not clear then.
 """
 
 import argparse
@@ -16,7 +17,7 @@ from time import monotonic
 from typing import Final
 
 import msgspec
-from rich.progress import Progress
+from rich.progress import Progress, track
 
 from tafelrunde.analysis.labels import scale
 from tafelrunde.analysis.ledger import Ledger, analyse
@@ -26,7 +27,7 @@ from tafelrunde.bots.command_line import at_least, command_parser, console
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.match import Match
 from tafelrunde.core.registry import game as game_named
-from tafelrunde.practice.grading import NEARLY, Exercise, Graded, grades
+from tafelrunde.practice.grading import NEARLY, Exercise, Graded, grades, positions_of
 from tafelrunde.practice.house_matches import house_match
 from tafelrunde.practice.spacing import DAY
 
@@ -101,6 +102,13 @@ def puzzles_from(game: str, seed: int) -> list[Puzzle]:
     return found
 
 
+def graded_again(puzzle: Puzzle) -> Puzzle | None:
+    """Grade a puzzle by what the house thinks today; None if it has no clear answer any more."""
+    answers = grades(puzzle.exercise)
+    players = positions_of(puzzle.exercise)[0][-1].players
+    return msgspec.structs.replace(puzzle, answers=answers) if is_clear(answers, players) else None
+
+
 def played(game: str, seed: int) -> Match:
     """Let marshal and steward play a match."""
     seats = range(SEATS[seed % len(SEATS)])
@@ -139,7 +147,7 @@ def is_missed(match: Match, at: int, best: str, seed: int) -> bool:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Add puzzles to a file until there are enough, or the time is up."""
+    """Add puzzles to a file until there are enough, or the time is up; or grade those in it again."""
     given = _parser().parse_args(arguments)
     try:
         game = game_named(given.game).name
@@ -148,6 +156,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     path = file_of(game)
     found = list(_read(path)) if path.exists() else []
+    if given.again:
+        graded = [graded_again(puzzle) for puzzle in track(found, game, console=console, transient=True)]
+        _write(path, kept := [puzzle for puzzle in graded if puzzle])
+        console.print(f"{len(kept)} of {len(found)} puzzles kept in {path.name}", markup=False)
+        return 0
     ends = monotonic() + 60 * given.minutes
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task(game, total=given.number, completed=len(found))
@@ -166,6 +179,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = command_parser("tafelrunde.practice.puzzles", __doc__)
     parser.add_argument("game")
     parser.add_argument("--number", type=at_least(1), default=DEFAULT_NUMBER, help="how many (default %(default)s)")
+    parser.add_argument("--again", action="store_true", help="grade the puzzles that are there anew, instead")
     parser.add_argument("--minutes", type=float, default=inf, help="stop after so long, and keep what is there")
     return parser
 
