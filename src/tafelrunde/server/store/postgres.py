@@ -33,15 +33,14 @@ IN_BULK = {
     APPEND: (
         "INSERT INTO journal (at, body, table_id, seq)"
         " SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[]) AS new (at, body, table_id, seq)"
-        " WHERE EXISTS (SELECT 1 FROM journal WHERE table_id = new.table_id AND seq = new.seq - 1)"
+        " WHERE (SELECT true FROM journal WHERE table_id = new.table_id AND seq = new.seq - 1)"
     ),
     FENCED_APPEND: (
         "INSERT INTO journal (at, body, table_id, seq) SELECT at, body, table_id, seq"
         " FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::bigint[])"
         " AS new (at, body, table_id, seq, claimed)"
-        " JOIN tables ON id = table_id AND epoch = claimed"
-        " WHERE EXISTS (SELECT 1 FROM journal WHERE table_id = new.table_id AND seq = new.seq - 1)"
-        " FOR KEY SHARE OF tables"
+        " WHERE (SELECT true FROM journal WHERE table_id = new.table_id AND seq = new.seq - 1)"
+        " AND (SELECT true FROM tables WHERE id = new.table_id AND epoch = new.claimed FOR KEY SHARE)"
     ),
     KEEP_ROW: (
         f"INSERT INTO tables ({COLUMNS}) SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::smallint[],"
@@ -49,7 +48,11 @@ IN_BULK = {
         f" ON CONFLICT (id) DO UPDATE SET {RENEW}"
     ),
 }
-"""Statements for many rows at once: one journey to the database for a whole group of appends."""
+"""Statements for many rows at once: one journey to the database for a whole group of appends.
+
+What has to be there is asked for each row by itself: for a join, a plan that was made while the journal was short
+reads all of it, for as long as the connection lasts.
+"""
 
 
 class PostgresStore(Store, Leases):

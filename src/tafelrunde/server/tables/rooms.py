@@ -105,9 +105,17 @@ class Rooms:
                 return room
             if name not in self.opening:
                 opening = asyncio.get_running_loop().create_task(self._load(name))
-                opening.add_done_callback(lambda _: self.opening.pop(name, None))
+                opening.add_done_callback(self._opened(name))
                 self.opening[name] = opening
             return await asyncio.shield(self.opening[name])
+
+    def _opened(self, name: str) -> Callable[[asyncio.Task[Room]], None]:
+        def forget(task: asyncio.Task[Room]) -> None:
+            self.opening.pop(name, None)
+            if not task.cancelled():
+                task.exception()  # whoever waited for it may have gone
+
+        return forget
 
     async def _load(self, name: str) -> Room:
         epoch = await self.claims.claim(name)
