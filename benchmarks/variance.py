@@ -2,19 +2,20 @@
 
 A ratio of 0.1 says that one match tells as much as ten did. Compared are whole deals, in which each match is played
 in every rotation of the seats with the same dice: with the luck of dice and cards taken off as it is, with that of
-turns besides, and with weights that other deals taught, as the arena does. All means must agree, as luck has none.
+turns besides, and with shares read as other deals teach it, as the arena does. All means must agree, as luck has
+none.
 """
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 from statistics import fmean, variance
 from time import process_time
 from typing import Any
 
-from tafelrunde.analysis.luck import CHANCE_TERM, TURN_TERM, luck_of
+from tafelrunde.analysis.luck import luck_of
 from tafelrunde.bots.arena import Deal, play_deals
-from tafelrunde.bots.control_variates import Terms, taken_off
+from tafelrunde.bots.control_variates import Turn, dice_luck, luck, taken_off
 
 KINDS: list[tuple[str, list[str], dict[str, Any]]] = [
     ("knights", ["sovereign", "steward"], {}),
@@ -34,7 +35,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--game", choices=sorted(AIMS), help="one game only")
     given = parser.parse_args()
-    print("| game | entrants | matches | raw | adjusted | dice | dice, turns | weighted | aim | seconds a match |")
+    print("| game | entrants | matches | raw | adjusted | dice | dice, turns | read | aim | seconds a match |")
     print("|---|---|---|---|---|---|---|---|---|---|")
     for name, entrants, options in KINDS:
         if given.game in (None, name):
@@ -46,9 +47,9 @@ def main() -> None:
 def row(name: str, entrants: list[str], options: dict[str, Any], deals: list[Deal], seconds: float) -> str:
     """Return what was found about the first entrant, as a row of the table."""
     raw = [[match.shares[0] for match in deal] for deal in deals]
-    terms = [[match.luck[0] for match in deal] for deal in deals]
-    adjusted = taken_off(raw, terms)
-    kinds = [without(raw, terms, [CHANCE_TERM]), without(raw, terms, [CHANCE_TERM, TURN_TERM]), adjusted]
+    turns = [[match.turns[0] for match in deal] for deal in deals]
+    adjusted = taken_off(raw, turns)
+    kinds = [without(raw, turns, dice_luck), without(raw, turns, luck), adjusted]
     ratios = [f"{variance(map(fmean, kind)) / variance(map(fmean, raw)):.3f}" for kind in kinds]
     who = " ".join([entrants[0], f"{len(entrants) - 1}×{entrants[1]}", *map(str, options.values())])
     matches = sum(map(len, deals))
@@ -56,12 +57,12 @@ def row(name: str, entrants: list[str], options: dict[str, Any], deals: list[Dea
     return f"| {' | '.join([*told, f'{AIMS[name]:g}', f'{seconds / matches:.2f}'])} |"
 
 
-def without(raw: list[list[float]], terms: list[list[Terms]], places: Sequence[int]) -> list[list[float]]:
-    """Return shares with some terms of luck taken off as they are."""
-    return [
-        [share - sum(luck[place] for place in places) for share, luck in zip(shares, lucks, strict=True)]
-        for shares, lucks in zip(raw, terms, strict=True)
-    ]
+def without(
+    raw: list[list[float]], turns: list[list[tuple[Turn, ...]]], lucky: Callable[[Sequence[Turn]], float]
+) -> list[list[float]]:
+    """Return shares with some luck taken off as it is."""
+    deals = zip(raw, turns, strict=True)
+    return [[share - lucky(match) for share, match in zip(*deal, strict=True)] for deal in deals]
 
 
 def mean_of(deals: list[list[float]]) -> str:

@@ -52,15 +52,20 @@ def check_sums(ledger: Ledger) -> float:
         worst = max(worst, abs(total - row.result))
         assert worst < EXACT
         assert row.mistakes <= EXACT
+        columns = dict.fromkeys(("own_luck", "others_luck", "mistakes", "gifts", "drift"), 0.0)
         for entry in ledger.entries:
-            moved = entry.after[seat] - entry.before[seat]
+            own = entry.seat == seat
             if entry.luck is not None:
-                booked = entry.luck[seat]
+                booked, column = entry.luck[seat], "own_luck" if own else "others_luck"
             else:
                 assert entry.cost is not None
                 assert entry.gifts is not None
-                booked = entry.cost if entry.seat == seat else entry.gifts[seat]
-            assert abs(entry.drift[seat] + booked - moved) < EXACT
+                booked, column = (entry.cost, "mistakes") if own else (entry.gifts[seat], "gifts")
+            assert abs(booked - (entry.after[seat] - entry.value[seat])) < EXACT
+            assert abs(entry.drift[seat] - (entry.value[seat] - entry.before[seat])) < EXACT
+            columns[column] += booked
+            columns["drift"] += entry.drift[seat]
+        assert all(abs(getattr(row, column) - total) < EXACT for column, total in columns.items())
     for entry in ledger.entries:
         assert abs(sum(entry.after) - 1) < 1e-6
         assert entry.cost is None or entry.cost <= EXACT

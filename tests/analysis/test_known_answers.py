@@ -6,6 +6,7 @@ import pytest
 
 import tafelrunde as tr
 from tafelrunde.analysis import LedgerEntry, analyse
+from tafelrunde.analysis.torres.judging import Judge
 from tafelrunde.bots import bot
 from tafelrunde.core.chance import seeded
 from tests.analysis.matches import house_match, random_record
@@ -97,6 +98,32 @@ def test_courts_last_roller_is_worth_his_exact_chance() -> None:
                 assert entry.exact
                 seen += 1
     assert seen > 1
+
+
+def test_each_roll_of_courts_last_turn_leads_to_its_exact_chance() -> None:
+    seen = 0
+    for seed in range(4):
+        match = house_match("court", seed, players=2)
+        for entry in analyse(match).entries:
+            after = match.positions[entry.at + 1]
+            record = after.state[0]
+            if entry.kind == "chance" and record["final"] and record["turns_left"] == 0 and after.odds().of:
+                assert entry.seat is not None
+                assert entry.after[entry.seat] == pytest.approx(max(after.odds().of.values()), abs=2e-6)
+                seen += abs((entry.luck or [0.0])[entry.seat]) > 0.01
+    assert seen > 1
+
+
+@pytest.mark.parametrize("variant", ["basic", "master"])
+def test_a_turn_of_torres_begins_with_all_that_can_be_made_of_it(variant: str) -> None:
+    """However little a turn loses against the best that is found, that is booked."""
+    match = random_record("torres", 9, 120, players=2, variant=variant)
+    ledger, judge = analyse(match), Judge(match.positions[0])
+    for entry in (entry for entry in ledger.entries if entry.turn):
+        assert entry.seat is not None
+        best = judge.search(match.positions[entry.at].state).shares[entry.seat]
+        assert entry.value[entry.seat] >= best - 1e-6
+    assert any(0 < (entry.loss or 0.0) < 0.04 for entry in ledger.entries)
 
 
 def test_the_last_turn_of_torres_is_counted_out() -> None:

@@ -12,11 +12,12 @@ import tafelrunde as tr
 from tafelrunde.analysis import analyse
 from tafelrunde.analysis.court import valuing as court
 from tafelrunde.analysis.knights import valuing as knights
-from tafelrunde.analysis.luck import CHANCE_TERM, TURN_TERM, luck_of
+from tafelrunde.analysis.luck import luck_of
 from tafelrunde.analysis.replays import REPLAYS, Replays
-from tafelrunde.analysis.steps import Step
+from tafelrunde.analysis.steps import Step, steps_of
 from tafelrunde.analysis.torres.cards import Purchase
 from tafelrunde.analysis.torres.judging import Judge
+from tafelrunde.bots.control_variates import Reading, dice_luck, luck
 from tafelrunde.bots.evaluation import evaluation
 from tafelrunde.core.position import Position
 from tests.analysis.matches import house_match, random_record
@@ -59,6 +60,15 @@ def test_courts_chance_nodes_are_worth_the_mean_of_their_outcomes(players: int) 
         thinker.step(before, after, match.game.code_of(entry.do))
 
 
+@pytest.mark.parametrize(("name", "players"), [("court", 2), ("court", 4), ("torres", 2), ("torres", 4)])
+def test_who_starts_is_worth_the_mean_of_all_who_might(name: str, players: int) -> None:
+    start = tr.game(name).start(players=players)
+    assert start.to_act == tr.CHANCE
+    steps = [next(steps_of(name)([start, start.after(code)], [code])) for code in start.codes.tolist()]
+    check_mean(start, [step for step in steps if step is not None], 1e-9)
+    assert len({tuple(step.after) for step in steps if step is not None}) > 1
+
+
 @pytest.mark.parametrize("variant", ["basic", "luck"])
 def test_draws_of_torres_are_worth_the_mean_of_their_outcomes(variant: str) -> None:
     match, seen = random_record("torres", 3, 120, players=2, variant=variant), 0
@@ -98,17 +108,23 @@ def test_the_luck_of_many_matches_evens_out_wherever_one_stands(name: str, match
 def test_luck_alone_is_the_luck_of_the_ledger(name: str, options: dict[str, Any]) -> None:
     match = house_match(name, 5, **options)
     rows = analyse(match).seats
-    terms = luck_of(match, ["steward"] * options["players"], 5)
-    lucks = [term[CHANCE_TERM] for term in terms]
+    lucks = [dice_luck(turns) for turns in luck_of(match, ["steward"] * options["players"], 5)]
     assert lucks == pytest.approx([row.own_luck + row.others_luck for row in rows], abs=1e-9)
 
 
-def test_what_is_made_of_turns_evens_out() -> None:
-    """The page often makes something else of a turn than another page would."""
-    matches = [house_match("knights", seed, "page", players=2) for seed in range(10)]
-    turns = [luck_of(match, ["page"] * 2, seed)[0][TURN_TERM] for seed, match in enumerate(matches)]
-    assert abs(fmean(turns)) < SIGMAS * stdev(turns) / len(turns) ** 0.5
-    assert stdev(turns) > 0.02
+@pytest.mark.parametrize(("name", "matches"), [("knights", 10), ("court", 5)])
+def test_what_is_made_of_turns_evens_out(name: str, matches: int) -> None:
+    """The page often makes something else of a turn than another would; read as one may, that has no mean."""
+    played = [house_match(name, seed, "page", players=2) for seed in range(matches)]
+    turns = [turn for seed, match in enumerate(played) for turn in luck_of(match, ["page"] * 2, seed)[0]]
+    for reading in (Reading(), Reading(1.5, 0.7)):
+        lucks = [luck([turn], reading) for turn in turns if turn.others]
+        assert abs(fmean(lucks)) < SIGMAS * stdev(lucks) / len(lucks) ** 0.5
+        assert stdev(lucks) > 0.02
+        beyond = [
+            luck([turn], reading) - reading.slope(turn.start) * turn.played.luck for turn in turns if turn.others
+        ]
+        assert stdev(beyond) > 0.01, "the same dice do not make the same turn"
 
 
 def turns_of(match: tr.Match) -> list[tuple[int, int]]:
@@ -138,13 +154,33 @@ def test_a_turn_is_compared_with_its_own_kind_only() -> None:
     start, end = turns_of(match)[2]
     positions, played = match.positions[start : end + 1], codes[start:end]
     replays = Replays(["sovereign"] * 2, "knights", 1)
-    assert replays.turn_luck(positions, played).any()
+    way, others = replays.ways(positions, played)
+    assert any((way.end != other.end).any() for other in others)
     with patch.object(replays, "_replay", return_value=(positions, played)):
-        assert replays.turn_luck(positions, played) == pytest.approx([0, 0], abs=1e-12)
-    strangers = Replays(["steward-1"] * 2, "knights", 1)
-    assert not strangers.knows(0)
-    terms = luck_of(match, ["steward-1"] * 2, 1)
-    assert [term[TURN_TERM] for term in terms] == [0, 0]
+        way, others = replays.ways(positions, played)
+        assert all((way.end == other.end).all() and (way.luck == other.luck).all() for other in others)
+    assert not Replays(["steward-1"] * 2, "knights", 1).can_follow(positions[0])
+    assert not any(turn.others for turns in luck_of(match, ["steward-1"] * 2, 1) for turn in turns)
+
+
+def test_near_its_end_a_match_is_played_on() -> None:
+    """The end is one piece, compared with results alone; whatever leads there is worth what is made of it."""
+    match, near_end = house_match("court", 4, "squire", players=2), evaluation("court").near_end
+    late = next(at for at, position in enumerate(match.positions) if near_end(position))
+    winners = match.position.outcome.winners if match.position.outcome else ()
+    assert 0 < late < len(match.entries)
+    assert all(map(near_end, match.positions[late:-1])), "there is no way back"
+    for seat, turns in enumerate(luck_of(match, ["squire"] * 2, 4)):
+        (last,) = (turn for turn in turns if turn.is_last)
+        assert last.played.end == (seat in winners)
+        assert all(way.is_result and 0 <= way.end <= 1 for way in last.others)
+        (before,) = (turn for turn in turns if turn.played.is_result and not turn.is_last)
+        assert before.played.end == fmean(way.end for way in last.others)
+
+
+def test_nobody_plays_on_for_whom_nobody_knows() -> None:
+    match = house_match("court", 4, "squire", players=2)
+    assert not any(turn.is_last for turns in luck_of(match, ["squire", "steward-1"], 4) for turn in turns)
 
 
 def test_a_replay_stops_where_somebody_decides_who_is_not_known() -> None:

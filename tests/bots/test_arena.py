@@ -21,6 +21,7 @@ from tafelrunde.bots.arena import (
     until,
     widest,
 )
+from tafelrunde.bots.control_variates import Turn, Way
 from tafelrunde.bots.intervals import measured
 from tests.every_game import pig_registered
 
@@ -33,6 +34,11 @@ def _pig() -> Iterator[None]:
 
 def result(*shares: float, capped: bool = False) -> GameResult:
     return GameResult(shares, tuple(int(10 * share) for share in shares), 10, capped)
+
+
+def lucky(luck: float) -> list[Turn]:
+    """Return a match that its dice alone decide."""
+    return [Turn(0.5, Way(luck, 0.5 + luck), is_last=True)]
 
 
 def test_matches_are_repeatable() -> None:
@@ -78,13 +84,13 @@ def test_standings_add_up() -> None:
 def test_luck_is_taken_off_for_whoever_had_it() -> None:
     """Seat 0 is lucky in every match, whoever sits there."""
 
-    def told(_match: tr.Match, who: Sequence[str], seed: int) -> list[list[float]]:
+    def told(_match: tr.Match, who: Sequence[str], seed: int) -> list[list[Turn]]:
         assert (who, seed) == (["steward", "random"], 3)
-        return [[0.25, 0.1], [-0.25, 0.0]]
+        return [lucky(0.25), lucky(-0.25)]
 
     one = play_one("knights", ["random", "steward"], {}, 3, 1, told)
-    assert one.luck == ([-0.25, 0.0], [0.25, 0.1])
-    deals = [(GameResult((1.0, 0.0), (1, 0), 9, False, {}, ((0.3, 0.0), (-0.3, 0.0))),) * 2] * 60
+    assert one.turns == (tuple(lucky(-0.25)), tuple(lucky(0.25)))
+    deals = [(GameResult((1.0, 0.0), (1, 0), 9, False, {}, (tuple(lucky(0.3)), tuple(lucky(-0.3)))),) * 2] * 60
     table = standings(["a", "b"], [match for deal in deals for match in deal])
     assert [row.share for row in table] == [1, 0]
     assert [row.adjusted.share for row in table if row.adjusted] == pytest.approx([0.7, 0.3])
@@ -94,13 +100,13 @@ def test_luck_is_taken_off_for_whoever_had_it() -> None:
 def test_a_stop_looks_at_shares_without_luck() -> None:
     generator = np.random.default_rng(3)
 
-    def lucky() -> Iterator[Deal]:
+    def deals() -> Iterator[Deal]:
         while True:
             luck = generator.choice([-0.4, 0.4])
-            lucks = (luck, 0.0), (-luck, 0.0)
-            yield (GameResult((0.5 + luck, 0.5 - luck), (0, 0), 9, False, {}, lucks),) * 2
+            turns = tuple(lucky(luck)), tuple(lucky(-luck))
+            yield (GameResult((0.5 + luck, 0.5 - luck), (0, 0), 9, False, {}, turns),) * 2
 
-    assert len(list(until(lucky(), 0.05))) == FIRST_LOOK
+    assert len(list(until(deals(), 0.05))) == FIRST_LOOK
 
 
 def endless(generator: np.random.Generator, chance: float) -> Iterator[Deal]:

@@ -1,18 +1,18 @@
 """Turns played again by others of the same kind, with dice of their own.
 
 What they make of a turn has the same odds as what was made of it, as long as a player knows no more than what it
-sees and dice of its own that it rolls anew each turn. Compared is what is left of a turn once the luck of its dice
-is taken off: mistakes, and by how much the value where it ends is corrected when the next one begins. So values are
-as good as if they looked one turn further, and what players do wrongly by dice of their own is taken off as well.
+sees and dice of its own that it rolls anew each turn. A turn's end is worth what the next turn gives it, as backed
+up from there. Near the end of a match, where that is quick, the rest is played on many times instead: win shares
+are made for players who do nothing wrong, and there that tells most.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from tafelrunde.analysis.steps import Shares, final_shares, steps_of
-from tafelrunde.bots.arena import BUDGET, entrant
+from tafelrunde.bots.arena import BUDGET, CAP, entrant
 from tafelrunde.bots.base import whim_of
 from tafelrunde.bots.evaluation import evaluation
 from tafelrunde.core.bot import Bot
@@ -22,47 +22,93 @@ from tafelrunde.core.position import Position
 
 REPLAYS: Final = 8
 """How often each turn is played again."""
+ENDINGS: Final = 8
+"""How often a match is played on from where a replay has brought it near its end."""
+LAST_ENDINGS: Final = 64
+"""How often it is played on from where it came near its end itself."""
 APART: Final = 1_000_003
 """Keeps the seeds of doubles apart from those of players."""
+
+
+class WayOfAll(NamedTuple):
+    """How a turn went for all seats."""
+
+    luck: Shares
+    """What its dice and cards brought."""
+    end: Shares
+    """The shares where it ended."""
+    is_result: bool = False
+    """Whether these are results."""
 
 
 class Replays:
     """Plays turns of a match again."""
 
     def __init__(self, who: Sequence[str], game: str, seed: int) -> None:
-        self._turn_ends, self._steps = evaluation(game).turn_ends, steps_of(game)
+        self._evaluation, self._steps = evaluation(game), steps_of(game)
         self._seats = range(len(who))
         self._sampler = seeded(f"{seed} replays")
         self._doubles: dict[int, list[Bot]] = {}
         """By seat as many as there are replays; one is enough who has no dice."""
+        self._values: dict[Position, Shares] = {}
+        """What turns are worth that were asked for."""
+        self._played_on: dict[Position, Shares] = {}
+        """How the rest of a match went on average when it was played on."""
         for seat, name in enumerate(who):
             whim = whim_of(name, game)
             if whim is not None:
                 seeds = [APART * (seed * len(who) + seat + 1) + each for each in range(REPLAYS if whim else 1)]
                 self._doubles[seat] = [entrant(name, game, each) for each in seeds]
 
-    def knows(self, seat: int | None) -> bool:
-        """Say whether a seat's player can be replaced by another of its kind."""
-        return seat in self._doubles
+    def can_follow(self, position: Position) -> bool:
+        """Say whether somebody of the same kind can take the place of whoever is to act."""
+        return position.to_act == CHANCE or position.to_act in self._doubles
 
-    def turn_luck(self, positions: Sequence[Position], codes: Sequence[int]) -> Shares:
-        """Return what a turn brought everybody beyond the luck of its dice, less what replays of it bring."""
-        stop = next((at for at in range(len(codes)) if not self._can_follow(positions[at])), len(codes))
-        values: dict[Position, Shares] = {}
-        mean = np.mean([self._left(*self._replay(positions[0], each), values) for each in range(REPLAYS)], axis=0)
-        return np.asarray(self._left(positions[: stop + 1], codes[:stop], values) - mean)
+    def plays_on(self, position: Position) -> bool:
+        """Say whether a match is played on from here, instead of being valued."""
+        return len(self._doubles) == len(self._seats) and self._evaluation.near_end(position)
 
-    def _can_follow(self, position: Position) -> bool:
-        return position.to_act == CHANCE or self.knows(position.to_act)
+    def ways(self, positions: Sequence[Position], codes: Sequence[int]) -> tuple[WayOfAll, list[WayOfAll]]:
+        """Return how a turn went, and how it goes for others."""
+        others = [self._way(*self._replay(positions[0], number)) for number in range(REPLAYS)]
+        return self._way(positions, codes), others
+
+    def ending(self, position: Position, times: int = ENDINGS) -> Shares:
+        """Return how the rest of a match goes on average."""
+        if position not in self._played_on:
+            results = [self._play_on(position, number) for number in range(times)]
+            self._played_on[position] = np.mean(results, axis=0)
+        return self._played_on[position]
+
+    def value(self, start: Position) -> Shares:
+        """Return what a position is worth with which a turn begins, as backed up from what follows it."""
+        if start not in self._values:
+            code = int(start.codes[0])
+            step = next(self._steps([start, start.after(code)], [code], deciding=self._seats))
+            assert step is not None
+            self._values[start] = step.value
+        return self._values[start]
 
     def _replay(self, start: Position, number: int) -> tuple[list[Position], list[int]]:
         """Play a turn to its end, or to where somebody has to decide who is not known."""
         positions, codes, now = [start], list[int](), start
-        while self._can_follow(now) and not (codes and self._turn_ends(positions[-2], now)):
-            codes.append(now.draw_code(self._sampler) if now.to_act == CHANCE else self._choice(now, number))
+        while self.can_follow(now) and not (codes and self._evaluation.turn_ends(positions[-2], now)):
+            codes.append(self._next(now, number))
             now = now.after(codes[-1])
             positions.append(now)
         return positions, codes
+
+    def _play_on(self, position: Position, number: int) -> Shares:
+        """Play a match to its end, or cut it; everybody has to be known."""
+        for _ in range(CAP):
+            final = final_shares(position)
+            if final is not None:
+                return final
+            position = position.after(self._next(position, number))
+        return np.full(len(self._seats), 1 / len(self._seats))
+
+    def _next(self, position: Position, number: int) -> int:
+        return position.draw_code(self._sampler) if position.to_act == CHANCE else self._choice(position, number)
 
     def _choice(self, position: Position, number: int) -> int:
         assert position.to_act is not None
@@ -70,8 +116,8 @@ class Replays:
         view, legal = position.view(position.to_act), position.legal()
         return position.game.code_of(str(doubles[number % len(doubles)].choose(view, legal, BUDGET)))
 
-    def _left(self, positions: Sequence[Position], codes: Sequence[int], values: dict[Position, Shares]) -> Shares:
-        """Return what a way leads to, less the luck of its dice; `values` keeps what turns are worth."""
+    def _way(self, positions: Sequence[Position], codes: Sequence[int]) -> WayOfAll:
+        """Return what dice brought on a way, and where it leads."""
         reached, luck = np.zeros(len(self._seats)), np.zeros(len(self._seats))
         for before, step in zip(positions, self._steps(positions, codes, deciding=self._seats), strict=False):
             assert step is not None
@@ -81,16 +127,9 @@ class Replays:
         end = positions[-1]
         final = final_shares(end)
         if final is not None:
-            reached = final
-        elif self._turn_ends(positions[-2], end):
-            if end not in values:
-                values[end] = self._value(end)
-            reached = values[end]
-        return reached - luck
-
-    def _value(self, start: Position) -> Shares:
-        """Return what a position is worth with which a turn begins, as backed up from what follows it."""
-        code = int(start.codes[0])
-        step = next(self._steps([start, start.after(code)], [code], deciding=self._seats))
-        assert step is not None
-        return step.value
+            return WayOfAll(luck, final, is_result=True)
+        if not self._evaluation.turn_ends(positions[-2], end):
+            return WayOfAll(luck, reached)
+        if self.plays_on(end):
+            return WayOfAll(luck, self.ending(end), is_result=True)
+        return WayOfAll(luck, self.value(end))

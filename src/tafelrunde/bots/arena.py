@@ -18,7 +18,7 @@ import msgspec
 
 from tafelrunde.bots import weights
 from tafelrunde.bots.base import bot, check_bot
-from tafelrunde.bots.control_variates import Terms, taken_off
+from tafelrunde.bots.control_variates import Turn, taken_off
 from tafelrunde.bots.intervals import Share, estimated, measured
 from tafelrunde.bots.parallel import in_order
 from tafelrunde.core.bot import Bot
@@ -26,8 +26,9 @@ from tafelrunde.core.chance import seeded
 from tafelrunde.core.match import Match
 from tafelrunde.core.registry import game as game_named
 
-LuckOf = Callable[[Match, Sequence[str], int], Sequence[Terms]]
-"""Says what luck brought each seat in a match, given who sat there and a seed; on average that must be nothing."""
+LuckOf = Callable[[Match, Sequence[str], int], Sequence[Sequence[Turn]]]
+"""Says how the turns of a match went for each seat, and how they go for others of the kind, given who sat there and
+a seed."""
 
 BUDGET = 1.0
 """Seconds a bot may think about one decision."""
@@ -64,8 +65,8 @@ class GameResult(msgspec.Struct, frozen=True):
     capped: bool
     figures: dict[str, int] = {}
     """What the game counts, such as rounds."""
-    luck: tuple[Terms, ...] = ()
-    """What luck brought each entrant, where that was measured."""
+    turns: tuple[tuple[Turn, ...], ...] = ()
+    """How its turns went for each entrant, where luck was measured."""
 
 
 Deal = tuple[GameResult, ...]
@@ -117,12 +118,12 @@ def play_one(
             shares[turned[seat]] = 1 / len(outcome.winners)
         for seat, score in enumerate(outcome.scores):
             scores[turned[seat]] = score
-    luck: dict[int, Terms] = {}
+    turns: dict[int, Sequence[Turn]] = {}
     if luck_of:
-        luck = dict(zip(turned, luck_of(match, [entrants[each] for each in turned], seed), strict=True))
+        turns = dict(zip(turned, luck_of(match, [entrants[each] for each in turned], seed), strict=True))
     figures = match.game.figures(match.position.state)
-    lucks = tuple(luck[each] for each in sorted(luck))
-    return GameResult(tuple(shares), tuple(scores), decisions, outcome is None, figures, lucks)
+    told = tuple(tuple(turns[each]) for each in sorted(turns))
+    return GameResult(tuple(shares), tuple(scores), decisions, outcome is None, figures, told)
 
 
 class DealJob(msgspec.Struct, frozen=True):
@@ -183,10 +184,10 @@ def widest(deals: Sequence[Deal]) -> float:
 
 def adjusted(deals: Sequence[Deal], each: int) -> Share | None:
     """Return an entrant's share with luck taken off, None where that was not measured."""
-    if not deals or not all(result.luck for deal in deals for result in deal):
+    if not deals or not all(result.turns for deal in deals for result in deal):
         return None
-    lucks = [[result.luck[each] for result in deal] for deal in deals]
-    return estimated(taken_off(_shares(deals, each), lucks))
+    turns = [[result.turns[each] for result in deal] for deal in deals]
+    return estimated(taken_off(_shares(deals, each), turns))
 
 
 def _shares(deals: Sequence[Deal], each: int) -> list[list[float]]:

@@ -3,14 +3,15 @@
 A game's module `evaluation` says whether a turn ended between two positions (`turn_ends`), what the seats' win
 shares are then (`evaluate`), whether so little is left of a match that it is better played to its end than valued
 (`plays_out`), and who plays quickly and is never unsure (`quick_player`). A game may roll positions out itself,
-many at a time (`roll_out`), or know what all actions are worth if the turn is played at its best (`solve`).
+many at a time (`roll_out`), know what all actions are worth if the turn is played at its best (`solve`), or say
+where its end is so near that players who err are better asked than win shares (`near_end`).
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tafelrunde.bots.base import bot, usual
 from tafelrunde.bots.player import package_of
@@ -26,6 +27,9 @@ Solve = Callable[[Position], Mapping[str, float]]
 """Takes a position and returns the win share of whoever acts after each action, solved to the end of the turn."""
 
 
+MAY_BRING: Final = ("roll_out", "solve", "near_end")
+
+
 class Evaluation(NamedTuple):
     """How a game is evaluated."""
 
@@ -35,6 +39,7 @@ class Evaluation(NamedTuple):
     quick_player: Callable[[], Bot]
     roll_out: RollOut | None = None
     solve: Solve | None = None
+    near_end: Callable[[Position], bool] = lambda _position: False
 
 
 @cache
@@ -49,5 +54,5 @@ def evaluation(game: str) -> Evaluation:
             lambda: bot(usual(game), game, 0),
         )
     module = import_module(f"{package}.evaluation")
-    may_have = getattr(module, "roll_out", None), getattr(module, "solve", None)
-    return Evaluation(module.turn_ends, module.evaluate, module.plays_out, module.quick_player, *may_have)
+    brought = {name: getattr(module, name) for name in MAY_BRING if hasattr(module, name)}
+    return Evaluation(module.turn_ends, module.evaluate, module.plays_out, module.quick_player, **brought)

@@ -18,6 +18,8 @@ from tafelrunde.core.rng import rng
 from tafelrunde.games.court.state import NONE, Phase
 
 QUICK: Final = Rung(43_000)
+MANY: Final = 6
+"""Characters with which a turn is too large for the lower players to plan, and the King not far."""
 
 
 def turn_ends(before: Position, after: Position) -> bool:
@@ -29,6 +31,12 @@ def turn_ends(before: Position, after: Position) -> bool:
 def plays_out(position: Position) -> bool:
     """Say whether the King is taken: each has one turn or two left, which exact win shares take longer than."""
     return bool(position.state["king"][0] != NONE)
+
+
+def near_end(position: Position) -> bool:
+    """Say whether somebody has so many characters that the King may be taken soon, or has taken him."""
+    owned = position.state["owns"][0, : position.players].tolist()
+    return plays_out(position) or any(characters.bit_count() >= MANY for characters in owned)
 
 
 def quick_player() -> Bot:
