@@ -1,18 +1,17 @@
 """How strong, how honest and how quick the house players of Court are: `python -m benchmarks.court_players`.
 
-Real matches in the arena, every deal once in each rotation of the seats. `--weights` measures those of a training.
+Real matches in the arena, every deal once in each rotation of the seats; half as many with four seats. `--weights`
+measures those of a training.
 """
 
-import argparse
-from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from collections.abc import Iterator, Mapping
+from concurrent.futures import Executor
 from itertools import pairwise
-from multiprocessing import get_context
 
 import numpy as np
 
 import tafelrunde as tr
-from benchmarks.duels import calibration, duel, named, seconds
+from benchmarks.duels import Measure, calibration, duel, measure, named, seconds
 from tafelrunde.bots.arena import entrant
 from tafelrunde.bots.base import house
 from tafelrunde.bots.court.evaluation import shares_at, thinker_of
@@ -20,27 +19,6 @@ from tafelrunde.bots.weights import load, taken_from
 from tafelrunde.games.court.state import Phase
 
 FIRST_STEWARD = "steward-1"
-PARTS = ("strength", "rungs", "calibration", "times")
-
-
-def main() -> None:
-    """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("parts", nargs="*", default=PARTS, help=f"any of {', '.join(PARTS)}")
-    parser.add_argument("--games", type=int, default=2000, help="matches with two seats; half as many with four")
-    parser.add_argument("--weights", default="", help="a file of weights (default: those of the package)")
-    parser.add_argument("--workers", type=int, default=2)
-    given = parser.parse_args()
-    with ProcessPoolExecutor(given.workers, mp_context=get_context("spawn")) as executor:
-        measures = {
-            "strength": lambda: strength(executor, given.games, given.weights),
-            "rungs": lambda: rungs(executor, given.games, given.weights),
-            "calibration": lambda: honesty(executor, given.games, given.weights),
-            "times": lambda: times(executor, given.games, given.weights),
-        }
-        for part in given.parts:
-            for line in measures[part]():
-                print(line, flush=True)
 
 
 def strength(executor: Executor, games: int, weights: str) -> Iterator[str]:
@@ -90,5 +68,7 @@ def times(executor: Executor, games: int, weights: str) -> Iterator[str]:
         yield f"{name}: {taken.mean():.2f} ms a choice, worst {taken.max():.1f} ms of {len(taken)}"
 
 
+PARTS: Mapping[str, Measure] = {"strength": strength, "rungs": rungs, "calibration": honesty, "times": times}
+
 if __name__ == "__main__":
-    main()
+    measure(__doc__, PARTS, games=2000)

@@ -1,7 +1,9 @@
 """What benchmarks of house players have in common: strength, honesty, times."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import Executor
+import argparse
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from multiprocessing import get_context
 from time import process_time
 from typing import Any
 
@@ -9,12 +11,29 @@ import numpy as np
 import numpy.typing as npt
 
 import tafelrunde as tr
+from benchmarks.arguments import one_of
 from tafelrunde.bots.arena import FROM_FILE, DealJob, entrant, play_out, standings
 from tafelrunde.bots.training.curve import elo_over
 
+Measure = Callable[[Executor, int, str], Iterator[str]]
+"""Yields lines about something, from so many matches, by the weights of a file or those of the package."""
 DECILES = 10
 REHEARSED = 60
 """Decisions before the time of any is taken: by then all kernels are loaded."""
+
+
+def measure(about: str | None, parts: Mapping[str, Measure], games: int) -> None:
+    """Measure what the command line asks for, and print it."""
+    parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("parts", nargs="*", type=one_of(parts), metavar="part", help=f"any of {', '.join(parts)}")
+    parser.add_argument("--games", type=int, default=games, help="matches of each kind (default: %(default)s)")
+    parser.add_argument("--weights", default="", help="a file of weights (default: those of the package)")
+    parser.add_argument("--workers", type=int, default=2)
+    given = parser.parse_args()
+    with ProcessPoolExecutor(given.workers, mp_context=get_context("spawn")) as executor:
+        for part in given.parts or parts:
+            for line in parts[part](executor, given.games, given.weights):
+                print(line, flush=True)
 
 
 def named(player: str, weights: str) -> str:

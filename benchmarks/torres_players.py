@@ -5,44 +5,26 @@ anything, so a match follows from its master card and who begins: `master` plays
 those of a training.
 """
 
-import argparse
-from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from collections.abc import Iterator, Mapping
+from concurrent.futures import Executor
 from itertools import count, pairwise
-from multiprocessing import get_context
 
 import numpy as np
 
 import tafelrunde as tr
-from benchmarks.duels import calibration, duel, named, seconds
+from benchmarks.duels import Measure, calibration, duel, measure, named, seconds
 from tafelrunde.bots.base import bot, house
 from tafelrunde.bots.evaluation import evaluation
 from tafelrunde.games.torres.cards import VARIANT_NAMES
 from tafelrunde.games.torres.state import Phase
 
 FIRST_STEWARD = "steward-1"
-PARTS = ("strength", "master", "rungs", "calibration", "times")
 VARIANTS = tuple(VARIANT_NAMES.values())
 DEALT = VARIANTS[:-1]
 """Those where a match depends on its dealing."""
 SEATS = 4
 MASTER_DEALS = 8 * SEATS
 """Master cards, and who begins with each."""
-
-
-def main() -> None:
-    """Measure and print."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("parts", nargs="*", default=PARTS, help=f"any of {', '.join(PARTS)}")
-    parser.add_argument("--games", type=int, default=200, help="matches of each kind (default: %(default)s)")
-    parser.add_argument("--weights", default="", help="a file of weights (default: those of the package)")
-    parser.add_argument("--workers", type=int, default=2)
-    given = parser.parse_args()
-    measures = {"strength": strength, "master": master, "rungs": rungs, "calibration": honesty, "times": times}
-    with ProcessPoolExecutor(given.workers, mp_context=get_context("spawn")) as executor:
-        for part in given.parts:
-            for line in measures[part](executor, given.games, given.weights):
-                print(line, flush=True)
 
 
 def strength(executor: Executor, games: int, weights: str) -> Iterator[str]:
@@ -119,5 +101,13 @@ def times(executor: Executor, games: int, weights: str) -> Iterator[str]:
             yield f"{name}, {variant}: {taken.mean():.2f} ms a choice, worst {taken.max():.1f} ms of {len(taken)}"
 
 
+PARTS: Mapping[str, Measure] = {
+    "strength": strength,
+    "master": master,
+    "rungs": rungs,
+    "calibration": honesty,
+    "times": times,
+}
+
 if __name__ == "__main__":
-    main()
+    measure(__doc__, PARTS, games=200)

@@ -10,7 +10,7 @@ import argparse
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from statistics import fmean
 from time import process_time
@@ -18,10 +18,14 @@ from typing import NamedTuple
 
 import numpy as np
 
-from benchmarks.public_torres.ours import CommonMind
+from benchmarks.public_torres.ours import WEIGHTS, CommonMind
 from benchmarks.public_torres.referee import END_TURN, PLAYERS, Referee, translated
 from tafelrunde.bots.intervals import wilson
+from tafelrunde.bots.torres.choose import Mind, Style
 from tafelrunde.bots.torres.players import STYLES
+from tafelrunde.bots.torres.sets import BARE, unpacked
+from tafelrunde.bots.training.torres_play import play_match
+from tafelrunde.bots.weights import load
 from tafelrunde.games.torres import actions as act
 
 
@@ -43,6 +47,7 @@ class Played(NamedTuple):
 
 def play(clone: Path, player: str, name: str, number: int) -> Played:
     """Play one match; our seat is that of its number."""
+    rehearse()
     referee, seat, seconds = Referee(clone, player), number % 2, []
     ours = CommonMind(name, referee)
     try:
@@ -59,6 +64,13 @@ def play(clone: Path, player: str, name: str, number: int) -> Played:
     finally:
         referee.close()
     return Played(points[seat], points[1 - seat], ours.refused, tuple(seconds))
+
+
+@cache
+def rehearse() -> None:
+    """Play a match without looking far, once in a process: kernels are loaded before time is taken."""
+    weights = unpacked(load("torres"), WEIGHTS)
+    play_match(BARE, [Mind(weights, Style(1, candidates=2, reply_width=1)) for _ in range(2)], seed=0)
 
 
 def take_turn(referee: Referee, ours: CommonMind) -> None:
