@@ -6,9 +6,10 @@ import signal
 import time
 from statistics import quantiles
 
-from benchmarks.cluster.load import playing
 from tests.server.cluster.players import Pair, as_the_page, check, until_back, until_played
+from tests.server.cluster.playing import playing
 from tests.server.cluster.servers import Server, Servers
+from tests.server.hosting import Json
 from tests.server.store import raw
 
 THREE = 3
@@ -113,12 +114,23 @@ async def failover(database: str, plan: Plan, minutes: float, thinks: float, *, 
         actions = await check(database, pairs)
         done.tell()
         print(f"{actions} acknowledged actions in the journals, none lost, none applied twice")
-        errors = servers.errors()
-        print(f"{len(errors)} errors logged", *(error["event"] for error in errors[:3]))
+        _tell_errors(servers.errors())
         if left:
             print(f"{len(left)} more were planned, but the time was over")
     finally:
         servers.close()
+
+
+def _tell_errors(errors: list[Json]) -> None:
+    """Print every kind of error that the servers logged, with how often it came and the first of its kind."""
+    kinds: dict[tuple[str, ...], list[Json]] = {}
+    for error in errors:
+        raised = error.get("code") or error.get("traceback", "").rpartition("\n")[2]
+        kinds.setdefault((error["part"], error["event"], raised), []).append(error)
+    print(f"{len(errors)} errors logged, of {len(kinds)} kinds")
+    for (part, event, raised), found in kinds.items():
+        print(f"  {len(found)} times {event} ({part}) {raised}; the first at {found[0]['time']}")
+        print(found[0].get("traceback", ""))
 
 
 def _spread(found: list[float]) -> str:

@@ -6,8 +6,8 @@ from statistics import quantiles
 
 from aiohttp import ClientSession, DummyCookieJar
 
-from benchmarks.cluster.load import playing
 from tests.server.cluster.players import Pair
+from tests.server.cluster.playing import playing
 from tests.server.cluster.servers import Servers
 from tests.server.hosting import API
 

@@ -11,9 +11,9 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-from benchmarks.cluster.load import playing
 from tafelrunde.server.operations.settings import variable
 from tests.postgres import Cluster
+from tests.server.cluster.playing import playing
 from tests.server.cluster.servers import Server
 from tests.server.hosting import QUICK
 

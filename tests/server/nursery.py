@@ -17,6 +17,8 @@ from threading import Thread
 import msgspec
 
 from tafelrunde.server.operations.settings import Settings
+from tafelrunde.server.store import schema
+from tafelrunde.server.store.schema import Migration
 from tests.server.hosting import Json
 
 LOOK = 0.002
@@ -41,11 +43,15 @@ class Nursery:
         self._reader = Thread(target=self._read, daemon=True)
         self._reader.start()
 
-    async def start(self, settings: Settings) -> tuple[int, int]:
-        """Start a server, and wait until it listens; return its process and its port."""
+    async def start(self, settings: Settings, *migrations: Migration) -> tuple[int, int]:
+        """Start a server, and wait until it listens; return its process and its port.
+
+        With steps of the schema that are still to come, it is a server of a later version.
+        """
         assert self._process.stdin is not None
         turn, self._asked = self._asked, self._asked + 1
-        self._process.stdin.write(msgspec.json.encode(settings) + b"\n")
+        later = [(step.number, step.shared, step.contracts) for step in migrations]
+        self._process.stdin.write(msgspec.json.encode((settings, later)) + b"\n")
         self._process.stdin.flush()
         await self._until(lambda: len(self._forked) > turn)
         pid = self._forked[turn]
@@ -134,10 +140,11 @@ def main() -> None:
     gc.freeze()
     signal.signal(signal.SIGCHLD, bury)
     for line in sys.stdin:
-        settings = msgspec.json.decode(line, type=Settings)
+        settings, later = msgspec.json.decode(line, type=tuple[Settings, list[tuple[int, tuple[str, ...], bool]]])
         if child := os.fork():
             say("forked", child)
         else:
+            schema.MIGRATIONS += [Migration(number, sql, contracts=contracts) for number, sql, contracts in later]
             serve(settings)
 
 

@@ -1,6 +1,7 @@
 """Options of a game: what a table can choose, checked one by one."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -24,7 +25,7 @@ O = TypeVar("O", bound=GameOptions)  # noqa: E741 - the usual name beside T and 
 
 def checked(game: str, kind: type[O], given: Mapping[str, Any]) -> O:
     """Return a game's options, or raise BadOption naming the first that is wrong."""
-    fields = {field.name: field for field in msgspec.structs.fields(kind)}
+    fields = fields_of(kind)
     for name, value in given.items():
         if name not in fields:
             raise BadOption("unknown-option", game=game, option=name, known=list(fields))
@@ -37,6 +38,12 @@ def checked(game: str, kind: type[O], given: Mapping[str, Any]) -> O:
     if options.start is not None and options.start >= options.players:
         raise BadOption("start-seat", start=options.start, players=options.players)
     return options
+
+
+@cache
+def fields_of(kind: type[GameOptions]) -> Mapping[str, msgspec.structs.FieldInfo]:
+    """Return the fields of a game's options by name; finding them out leaves garbage in a cycle each time."""
+    return {field.name: field for field in msgspec.structs.fields(kind)}
 
 
 def allowed_players(kind: type[GameOptions]) -> range:

@@ -8,6 +8,7 @@ from typing import Any
 from aiohttp import ClientSession
 
 from tafelrunde.server.operations.settings import Settings
+from tafelrunde.server.store.schema import Migration
 from tests.server.hosting import QUICK
 from tests.server.nursery import Nursery
 from tests.server.store import raw
@@ -56,9 +57,9 @@ class Servers:
             await self.start()
         return self.up[:count]
 
-    async def start(self) -> Server:
-        """Start one more, and wait until it listens."""
-        server = Server(*await self._nursery.start(self._settings))
+    async def start(self, *migrations: Migration) -> Server:
+        """Start one more, and wait until it listens; of a later version, with what that makes of the schema."""
+        server = Server(*await self._nursery.start(self._settings, *migrations))
         self.all.append(server)
         return server
 

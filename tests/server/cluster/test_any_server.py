@@ -145,20 +145,26 @@ async def lobby(player: Player, server: Server) -> Any:
 
 async def test_every_server_says_how_it_stands(servers: Servers) -> None:
     await servers.at_least(2)
-    async with ClientSession() as session:
-        leaders, names = [], set()
-        for server in servers.up:
-            async with session.get(f"{server.url}/health") as response:
-                health = msgspec.convert((await response.json())["cluster"], ClusterHealth)
-            leaders.append(health.leader)
-            names.add(health.server)
-            assert health.servers >= 2
+    async with ClientSession() as session, asyncio.timeout(20):
+        # A server hears of those that came or went with its next heartbeat.
+        while any(health.servers != len(servers.up) for health in (told := await healths(session, servers))):
+            await asyncio.sleep(0.05)
+        assert [health.leader for health in told].count(True) == 1
+        assert len({health.server for health in told}) == len(servers.up)
+        for server, health in zip(servers.up, told, strict=True):
             assert health.lease_seconds <= 4
             assert health.lag_seconds >= 0
             async with session.get(f"{server.url}/metrics") as response:
                 assert f'tafelrunde_cluster_servers{{server="{health.server}"}}' in await response.text()
-        assert leaders.count(True) == 1
-        assert len(names) == len(servers.up)
+
+
+async def healths(session: ClientSession, servers: Servers) -> list[ClusterHealth]:
+    """Ask every server how it stands among the others."""
+    told = []
+    for server in servers.up:
+        async with session.get(f"{server.url}/health") as response:
+            told.append(msgspec.convert((await response.json())["cluster"], ClusterHealth))
+    return told
 
 
 async def test_only_servers_come_in_by_their_door(servers: Servers) -> None:

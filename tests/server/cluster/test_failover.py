@@ -6,9 +6,9 @@ import signal
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from aiohttp import ClientSession, DummyCookieJar
 
 from tests.server.cluster.players import Pair, check, until_played
+from tests.server.cluster.playing import playing
 from tests.server.cluster.servers import Servers
 from tests.server.hosting import Json
 
@@ -24,12 +24,7 @@ AWAKE = timedelta(seconds=2)
 
 async def test_nothing_acknowledged_is_lost_whatever_happens_to_servers(servers: Servers) -> None:
     await servers.at_least(3)
-    async with ClientSession(cookie_jar=DummyCookieJar()) as session:
-        pairs = [Pair(session, servers, seed) for seed in range(PAIRS)]
-        for pair in pairs:
-            await pair.come()
-        playing = [asyncio.create_task(pair.play_on()) for pair in pairs]
-        await until_played(pairs)
+    async with playing(servers, PAIRS) as pairs:
         for _ in range(KILLS):
             await asyncio.sleep(random.random() / 5)
             victim = servers.any()
@@ -42,10 +37,7 @@ async def test_nothing_acknowledged_is_lost_whatever_happens_to_servers(servers:
         drained.signal(signal.SIGTERM)
         await until_played(pairs)
         await servers.ended(drained)
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
-        assert await check(servers.database, pairs) > 0
+    assert await check(servers.database, pairs) > 0
     assert [error for error in servers.errors() if not is_of_waking(error, woken)] == []
 
 

@@ -221,6 +221,11 @@ async def test_a_server_on_all_addresses_tells_them_and_has_no_door(tmp_path: Pa
         assert (await server.switch(OPEN))[1]["code"] == "network-not-switchable"
 
 
+async def test_a_server_with_an_origin_names_no_other_address(tmp_path: Path) -> None:
+    async with house(tmp_path, host="0.0.0.0", origin="https://play.example") as (_, nearby):
+        assert nearby == []
+
+
 def test_an_address_on_the_internet_and_the_local_network_exclude_each_other() -> None:
     with pytest.raises(BadOption) as refused:
         settings_from({}, lan=True, origin="https://play.example")

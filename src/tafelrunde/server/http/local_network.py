@@ -51,6 +51,8 @@ class LocalNetwork:
 
     def __init__(self, settings: Settings) -> None:
         self._host = settings.host
+        self._has_origin = settings.origin is not None
+        """Whether browsers come in by one address only: their commands would be refused at any other."""
         self._at_home = settings.origin is None and not settings.trusted_proxies
         """Whether no proxy stands before us: through one everybody would seem to sit at the machine."""
         self._listen: Listen | None = None
@@ -73,6 +75,8 @@ class LocalNetwork:
     @property
     def addresses(self) -> list[str]:
         """Where the server is found from the network now; an address that the machine has lost is none."""
+        if self._has_origin:
+            return []
         if is_loopback(self._host):
             found = [address for address in local_addresses() if address in self._opened]
         elif self._host in EVERYWHERE:

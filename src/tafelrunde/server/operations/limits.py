@@ -131,12 +131,14 @@ class Payers:
 
     def take(self, bucket: str, cost: float) -> float:
         """Let all of them pay, or nobody; say after how many seconds it would be possible (0: paid)."""
+        buckets = self._buckets.get(bucket)
+        if buckets is None:
+            buckets = self._buckets[bucket] = self._find(bucket, self._limits.clock())
+        if not buckets:  # there is no limit
+            return 0.0
         now = self._limits.clock()
         if bucket in SHARED:
             cost *= self._limits.servers
-        buckets = self._buckets.get(bucket)
-        if buckets is None:
-            buckets = self._buckets[bucket] = self._find(bucket, now)
         for one in buckets:
             if wait := one.wait(cost, now):
                 return wait

@@ -23,9 +23,10 @@ class LruCache(Generic[V]):
 
     def get(self, key: str) -> V | None:
         """Return what is remembered."""
-        if key in self._values:
+        value = self._values.get(key)
+        if value is not None:
             self._values.move_to_end(key)
-        return self._values.get(key)
+        return value
 
     def keep(self, key: str, value: V) -> None:
         """Remember something, and forget what was not asked for longest."""
@@ -57,6 +58,10 @@ class PeopleCache:
     def lock_of(self, person: str) -> asyncio.Lock:
         """Return the lock under which a person is changed."""
         return self._locks.setdefault(person, asyncio.Lock())
+
+    def remembered(self, person: str) -> Person | None:
+        """Return a person whom nobody has to ask the store for."""
+        return self._people.get(person)
 
     def person(self, person: str) -> Awaitable[Person | None]:
         """Return a person."""

@@ -97,6 +97,10 @@ class People:
             return await self._seen(old), Key(None, old.generation)
         return None
 
+    def remembered(self, person: str) -> Person | None:
+        """Return a person by id whom nobody has to ask the store for, as most who give commands."""
+        return self._cache.remembered(person)
+
     def person(self, person: str) -> Awaitable[Person | None]:
         """Return a person by id."""
         return self._cache.person(person)

@@ -20,11 +20,13 @@ PRIMARY = 0xFF
 SETTINGS = (
     "synchronous = FULL",
     "foreign_keys = ON",
-    # Thousands of tables touch thousands of pages: keep 16 MiB of them (more made no append cheaper, as the system
-    # keeps the file besides), and fold the log back every 40 MB, not 4.
-    "cache_size = -16384",
+    # Fold the log back every 40 MB, not 4.
     "wal_autocheckpoint = 10000",
 )
+
+WRITER_CACHE_KIB, READER_CACHE_KIB = 16384, 2048
+"""Pages that are kept: appends touch those of thousands of tables (more made none cheaper, as the system keeps the
+file besides), while reading only brings back what nobody has used for long."""
 
 
 @lru_cache(maxsize=256)
@@ -40,10 +42,10 @@ def unavailable(error: Exception) -> StoreUnavailable:
     return StoreUnavailable(code, detail=str(error))
 
 
-def connect(path: Path) -> sqlite3.Connection:
+def connect(path: Path, cache_kib: int = WRITER_CACHE_KIB) -> sqlite3.Connection:
     """Connect to a database file; a commit is on the disk when it returns."""
     connection = sqlite3.connect(path, PATIENCE_S, isolation_level=None, check_same_thread=False)
-    for setting in SETTINGS:
+    for setting in (*SETTINGS, f"cache_size = -{cache_kib}"):
         connection.execute(f"PRAGMA {setting}")
     return connection
 
@@ -87,7 +89,7 @@ def prepare(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
             keep_a_log(connection)
             with writing(connection):
                 upgrade_sqlite(connection)
-            reader = connect(path)
+            reader = connect(path, READER_CACHE_KIB)
         except BaseException:
             connection.close()
             raise

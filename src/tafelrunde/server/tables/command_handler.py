@@ -57,6 +57,8 @@ class CommandHandler:
             self._presence.touch(room, person.id, now)
             table = None
             match command:
+                case commands.Play():  # first, as most are
+                    await self._change(room, person, command, now)
                 case commands.Ping():
                     pass
                 case commands.Say():

@@ -91,7 +91,7 @@ class Committer:
         await self._store.append(table.id, line, row, *people, epoch=room.epoch)
         table.steps += 1
         self._metrics.count_append()
-        self._metrics.count_moves(table.game.name, sum(isinstance(line, MOVES) for line in step))
+        self._metrics.count_moves(table.game.name, len([line for line in step if isinstance(line, MOVES)]))
         if row:
             self._lobby.update(row)
 
@@ -138,4 +138,4 @@ def row_of(table: Table) -> TableRow:
 
 def _is_in_match(step: list[journal.Line]) -> bool:
     """Say whether a step changes nothing but the match: most do, and a lobby need not know of them."""
-    return bool(step) and {*map(type, step)} <= IN_MATCH
+    return bool(step) and IN_MATCH.issuperset(map(type, step))

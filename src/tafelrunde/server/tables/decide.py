@@ -20,6 +20,8 @@ from tafelrunde.server.tables.transient import InHand
 def decide(table: Table, person: str, command: commands.Command, now: int, absent_after: int = 0) -> Decision:
     """Return what a person's command leads to."""
     match command:
+        case commands.Play():  # first, as most are
+            return moves.act(table, seat_played_by(table, person), command)
         case commands.Sit():
             return gathering.sit(table, person, command)
         case commands.Fill():
@@ -54,8 +56,6 @@ def decide(table: Table, person: str, command: commands.Command, now: int, absen
             return agreements.vote(table, seat_that_acted(table, person), command.seat, now, absent_after)
     seat = seat_played_by(table, person)
     match command:
-        case commands.Play():
-            return moves.act(table, seat, command)
         case commands.Coach():
             return _coach(table, seat, on=command.on)
         case commands.Resign():

@@ -33,6 +33,8 @@ def evolve(table: Table, step: Step, at: int, match: Match | Continuation | None
             table.updated = at
             _apply_line(table, line, at)
             _run_clock(table, at)
+        if not isinstance(line, journal.Played):
+            table.seats_changed()
 
 
 def fold(name: str, steps: Sequence[tuple[int, Step]], outages: Outages | None = None) -> Table:
@@ -246,3 +248,4 @@ def recognize(table: Table, people: Mapping[str, Person]) -> None:
             seat.name, seat.person = GONE, None
             if table.status == OPEN:
                 table.seats[number] = Seat(seat.plan)
+    table.seats_changed()

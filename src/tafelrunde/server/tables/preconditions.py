@@ -1,7 +1,7 @@
 """What must be so for a command to be carried out; each of these refuses it otherwise."""
 
 from tafelrunde.server.errors import FailedPrecondition, Forbidden, StaleVersion
-from tafelrunde.server.tables.table import OPEN, OVER, RUNNING, Table
+from tafelrunde.server.tables.table import MANY, OPEN, OVER, RUNNING, Table
 
 
 def seat_played_by(table: Table, person: str) -> int:
@@ -9,6 +9,8 @@ def seat_played_by(table: Table, person: str) -> int:
     hands = table.hands(person)
     if not hands:
         raise Forbidden("not-seated")
+    if len(hands) < MANY:
+        return hands[0]
     seat = table.shown_to(person)
     if seat is None and table.status == RUNNING:
         raise FailedPrecondition("hand-covered")

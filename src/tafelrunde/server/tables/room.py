@@ -84,7 +84,7 @@ class Room:
         """Render the match for every listener as that one may see it."""
         players, watch = self.table.players, self.may_watch(None)
         device = self.render_device(snapshot) if self.table.shares else []
-        told = {listener for listener, _ in device}
+        told = {listener for listener, _ in device} if device else ()
         return device + [
             (listener, snapshot.encoded(seat, listener.wants, listener.pay))
             for listener in self.listeners

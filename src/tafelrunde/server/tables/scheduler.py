@@ -54,7 +54,7 @@ class Scheduler:
         elif full:
             wait = self._settings.reveal_wait if table.sealed else self._settings.contribution_wait
             self._set_timer(room, wait if waits else 0, self._start if table.sealed else self._seal)
-        elif (deadline := table.clock.deadline(now := self._now())) is not None:
+        elif table.clock.running is not None and (deadline := table.clock.deadline(now := self._now())) is not None:
             self._set_timer(room, (deadline - now) / 1000, self._time_up)
         self.wake_bots(room)
 

@@ -33,6 +33,7 @@ class Table:
     """The state of a table, and what follows from it."""
 
     __slots__ = (
+        "_deserted",
         "clock",
         "created",
         "dismissed",
@@ -44,6 +45,7 @@ class Table:
         "match",
         "muted",
         "plan",
+        "players",
         "proposal",
         "rematch",
         "sealed",
@@ -94,21 +96,26 @@ class Table:
         self.rematch: str | None = None
         self.log: deque[LogEntry] = deque(maxlen=LOG_LINES)
         """Its events are written down already."""
+        self.seats_changed()
 
-    @property
-    def players(self) -> dict[str | None, int]:
+    def seats_changed(self) -> None:
+        """Find out who plays where: every command asks for it, and it changes with few of them."""
+        playing = [(number, seat) for number, seat in enumerate(self.seats) if seat.bot is None]
+        self.players: dict[str | None, int] = {
+            seat.person: number for number, seat in playing if seat.person is not None
+        }
         """The seats of the people who play, by person."""
-        seats = enumerate(self.seats)
-        return {seat.person: number for number, seat in seats if seat.person is not None and seat.bot is None}
+        self._deserted = next((number for number, _ in playing if self.player_of(number) is None), None)
+        """The first seat at which nobody plays."""
 
     def seat_of(self, person: str | None) -> int | None:
         """Return the seat that a person plays on in their own name."""
-        return None if person is None else self.players.get(person)
+        return self.players.get(person)
 
     def hands(self, person: str | None) -> list[int]:
         """Return all seats that a person may act for: their own, and the host those on their device."""
         if not self.shares or person != self.plan.host:
-            own = self.seat_of(person)
+            own = self.players.get(person)
             return [] if own is None else [own]
         seats = enumerate(self.seats)
         return [number for number, seat in seats if seat.bot is None and self.player_of(number) == person]
@@ -169,11 +176,7 @@ class Table:
     @property
     def orphaned(self) -> int | None:
         """A seat in a running match whose player has left for good, with nobody to play on."""
-        if self.status == RUNNING:
-            for number, seat in enumerate(self.seats):
-                if self.player_of(number) is None and seat.bot is None:
-                    return number
-        return None
+        return self._deserted if self.status == RUNNING else None
 
     @property
     def needs_attention(self) -> bool:

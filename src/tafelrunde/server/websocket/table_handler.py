@@ -167,7 +167,7 @@ class TableHandler:
     async def _who(self) -> Person:
         """Return who is at the other end as they are now: renamed perhaps, or no longer welcome."""
         who = self._subscriber.person
-        person = None if who is None else await self._people.person(who)
+        person = None if who is None else self._people.remembered(who) or await self._people.person(who)
         if person is None or is_void(self._subscriber.key, person):
             raise Unauthenticated
         return person

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 
 from aiohttp import ClientSession, DummyCookieJar, TCPConnector
 
-from tests.server.cluster.players import Balancer, ComesBack, Pair, at_once, until_played
+from tests.server.cluster.players import THINKS, Balancer, ComesBack, Pair, at_once, until_played
 
 PATIENCE = 120.0
 """Seconds in which everybody must have played once."""
@@ -14,7 +14,7 @@ PATIENCE = 120.0
 
 @asynccontextmanager
 async def playing(
-    servers: Balancer, pairs: int, thinks: float, comes_back: ComesBack = at_once
+    servers: Balancer, pairs: int, thinks: float = THINKS, comes_back: ComesBack = at_once
 ) -> AsyncIterator[list[Pair]]:
     """Let pairs play until the end of the block."""
     async with ClientSession(cookie_jar=DummyCookieJar(), connector=TCPConnector(limit=0)) as session:
