@@ -10,7 +10,6 @@ BUILDER := $(shell $(PYTHON) hatch_build.py has-node 2>/dev/null && echo $(PYTHO
 BUILDS_FROM := $(if $(filter $(BIN)/python,$(BUILDER)),$(RUN))
 WEB := $(shell find web src/tafelrunde/text docs/rules -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
 SOURCES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.ftl')
-# Tests of several servers mostly wait: a third process has work for both cores meanwhile.
 # Random walks through every game run with bounds checks, everything else as it is released, odds and environments both ways.
 WALKS := tests/conformance tests/properties
 BROWSER := tests/e2e
@@ -33,6 +32,7 @@ play: ## Open the tables in the browser: alone against bots, or with friends (LA
 play-terminal: $(RUN) ## Play Knights against bots in the terminal
 	@$(BIN)/tafelrunde play knights
 
+# Tests of several servers mostly wait: a third process has work for both cores meanwhile.
 test: $(READY) $(PAGE) ## Run all tests, the random walks among them with bounds-checked kernels
 	@echo "== compiling the rules, plain and with bounds checks side by side (once)"
 	@NUMBA_BOUNDSCHECK=1 $(BIN)/tafelrunde warm --rules > .venv/checked.log 2>&1 & checked=$$!; \

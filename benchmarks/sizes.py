@@ -3,13 +3,13 @@
 `python -m benchmarks.sizes ADDRESS` of a server: the board's share of the screen, and the smallest die or cell.
 """
 
-import sys
+import argparse
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 import tafelrunde as tr
-from tests.chromium import browser
+from tests.e2e.browsing import launched
 from tests.e2e.conftest import AT_ONCE
 from tests.e2e.hands import Player
 from tests.e2e.measures import SIZES, Size, measure, resize, share_of
@@ -35,15 +35,20 @@ def figures(page: Page, size: Size) -> str:
     return f"{share_of(shown['board'], size):.0%} / {min(things):.0f}"
 
 
-if __name__ == "__main__":
-    path = browser()
-    assert path is not None
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+def main() -> None:
+    """Measure all games on all screens."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("address", help="of a server, as http://localhost:8080")
+    address = parser.parse_args().address
+    with launched() as chromium:
         print(f"{'game':8} {'players':>7}  " + "  ".join(f"{size.width}×{size.height}".rjust(9) for size in SIZES))
         for game in tr.games():
             for players in (min(tr.game(game).players), max(tr.game(game).players)):
-                page = opened(chromium, sys.argv[1], game, players)
+                page = opened(chromium, address, game, players)
                 row = "  ".join(figures(page, size).rjust(9) for size in SIZES)
                 print(f"{game:8} {players:7}  {row}", flush=True)
                 page.context.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -4,14 +4,15 @@ Two of their turns lie in between, or up to four where the first player changes 
 what one of their turns takes is told, too.
 """
 
+import argparse
 import statistics
-import sys
 import time
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 import tafelrunde as tr
-from tests.chromium import browser
+from benchmarks.arguments import one_of
+from tests.e2e.browsing import launched
 from tests.e2e.hands import Player
 from tests.e2e.tables import come_in, set_up
 
@@ -88,11 +89,19 @@ def row(game: str, found: list[Wait]) -> str:
     return f"{game:10} {len(found):6} {figures}   {each}"
 
 
-if __name__ == "__main__":
-    path = browser()
-    assert path is not None
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+def main() -> None:
+    """Measure the games that the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("address", help="of a server, as http://localhost:8080")
+    parser.add_argument(
+        "games", nargs="*", type=one_of(tr.games()), metavar="game", help="some games (default: all)"
+    )
+    given = parser.parse_args()
+    with launched() as chromium:
         print(f"{'game':10} {'waits':>6} {'median s':>9} {'longest s':>10} {'a turn':>7}")
-        for game in sys.argv[2:] or tr.games():
-            print(row(game, waits(chromium, sys.argv[1], game)), flush=True)
+        for game in given.games or tr.games():
+            print(row(game, waits(chromium, given.address, game)), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -3,16 +3,17 @@
 `weigh`, `watch` or `touch` after the address measures only that.
 """
 
+import argparse
 import statistics
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 import tafelrunde as tr
-from tests.chromium import browser
+from benchmarks.arguments import one_of
+from tests.e2e.browsing import launched
 from tests.e2e.hands import Player
 from tests.e2e.measures import WATCH_SHIFTS
 from tests.e2e.tables import bring, come_in, set_up
@@ -139,11 +140,19 @@ def touch(chromium: Browser, address: str) -> None:
             print(f"{game:10} {len(waits):8} {p75:30.0f} {max(waits):11.0f} {shift:13.4f}")
 
 
+PARTS = {part.__name__: part for part in (weigh, watch, touch)}
+
+
+def main() -> None:
+    """Measure what the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("address", help="of a server, as http://localhost:8080")
+    parser.add_argument("parts", nargs="*", type=one_of(PARTS), metavar="part", help=f"any of {', '.join(PARTS)}")
+    given = parser.parse_args()
+    with launched() as chromium:
+        for name in given.parts or PARTS:
+            PARTS[name](chromium, given.address)
+
+
 if __name__ == "__main__":
-    path = browser()
-    assert path is not None
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        parts = {part.__name__: part for part in (weigh, watch, touch)}
-        for name in sys.argv[2:] or parts:
-            parts[name](chromium, sys.argv[1])
+    main()

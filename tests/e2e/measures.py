@@ -30,10 +30,28 @@ MEASURE = """() => {
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
     return !button.contains(top);
   };
+  const across = (from, to, steps) =>
+    Array.from({ length: steps }, (_, step) => from + ((step + 0.5) * (to - from)) / steps);
+  const over = (part) => {
+    const { left, top, right, bottom } = part.getBoundingClientRect();
+    const points = across(left, right, 24).flatMap((x) => across(top, bottom, 5).map((y) => [x, y]));
+    return points.map((point) => document.elementFromPoint(...point)).filter((found) => !part.contains(found));
+  };
+  const text = (element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return words.getBoundingClientRect();
+  };
+  const cut = (element) => {
+    const [outer, inner] = [element.getBoundingClientRect(), text(element)];
+    return inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1 || inner.right > outer.right + 1;
+  };
+  const said = document.querySelector(".edge [role=status]");
   const board = document.querySelector("[data-board]");
   const docked = all(".dock :is(button, summary)");
   return {
-    headline: document.querySelector(".edge [role=status]").textContent.trim(),
+    headline: said.textContent.trim(),
+    cut: cut(said),
     asked: document.querySelector("[data-asked]") !== null,
     log: all("[role=log] li").map((line) => line.textContent.trim()).at(-1),
     acting: all("[data-seat][aria-current=true]").map((plate) => Number(plate.dataset.seat)),
@@ -42,6 +60,7 @@ MEASURE = """() => {
     inner: [board.scrollWidth - board.clientWidth, board.scrollHeight - board.clientHeight],
     docked: docked.map((button) => ({ name: name(button), ...box(button) })),
     covered: docked.filter(covered).map(name),
+    over: all(".dock").flatMap(over).map((found) => found?.outerHTML.slice(0, 80) ?? "beyond the screen"),
     page: [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight],
     cells: all("[data-cell]").map(box),
     dice: all("[data-die]").map(box),
@@ -77,6 +96,10 @@ LARGE_DESKTOP = Size("large desktop", 2560, 1440)
 PHONES = (SMALL_PHONE, PHONE, LYING_PHONE)
 SIZES = (*PHONES, TABLET, LYING_TABLET, LAPTOP, DESKTOP, LARGE_DESKTOP)
 
+CELL = dict(zip(SIZES, (30, 44, 44, 72, 60, 50, 68, 72), strict=True))
+"""How large a cell of Torres has to be on each screen, in pixels."""
+DIE = {**dict.fromkeys(SIZES, 84), **dict.fromkeys(PHONES, 56)}
+"""How large a die has to be."""
 LEAST_SHARE = 0.55
 """What the board has of every screen at least."""
 FINGER = 43.5

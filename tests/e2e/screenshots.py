@@ -11,11 +11,11 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 import tafelrunde as tr
 from tafelrunde.text.catalogue import LANGUAGES
-from tests.chromium import browser
+from tests.e2e.browsing import launched
 from tests.e2e.hands import Player
 from tests.e2e.screens import STILL, Going, running
 from tests.e2e.tables import ask, come_in
@@ -186,16 +186,12 @@ def _parser() -> argparse.ArgumentParser:
 def main(arguments: list[str] | None = None) -> None:
     """Take pictures."""
     wanted: Any = _parser().parse_args(arguments)
-    path = browser()
-    assert path is not None
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+    with launched() as chromium:
         studio = Studio(chromium, wanted.address)
         if wanted.every:
             take_every(studio, wanted.every, wanted)
         else:
             take_best(studio)
-        chromium.close()
 
 
 if __name__ == "__main__":

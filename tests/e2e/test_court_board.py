@@ -8,12 +8,11 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import NewPage
 from tests.e2e.measures import (
     DESKTOP,
+    DIE,
     FINGER,
     LEAST_SHARE,
-    LYING_PHONE,
     PHONE,
     SIZES,
-    SMALL_PHONE,
     Box,
     is_inside,
     resize,
@@ -22,8 +21,6 @@ from tests.e2e.measures import (
 from tests.e2e.tables import come_in, set_up, sit_down
 
 CHARACTERS = 20
-DIE = {**dict.fromkeys(SIZES, 84), SMALL_PHONE: 50, PHONE: 56, LYING_PHONE: 48}
-"""How large a die has to be on each screen."""
 SEEN = """() => {
   const box = (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

@@ -25,6 +25,7 @@ def defects(shown: dict[str, Any], size: Size) -> list[str]:
         *[f"the board has {share:.0%}"] * (share < LEAST_SHARE),
         *(f"“{name}” is covered" for name in shown["covered"]),
         *(f"“{box['name']}” is beyond the screen" for box in shown["docked"] if not is_inside(box, size)),
+        *[f"“{shown['headline']}” is cut"] * shown["cut"],
         *["somebody is drawn twice"] * (len(shown["seats"]) != len(set(shown["seats"]))),
     ]
 

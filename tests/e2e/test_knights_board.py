@@ -8,11 +8,8 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import Player
-from tests.e2e.measures import FINGER, LAPTOP, LEAST_SHARE, PHONES, SIZES, TABLET, resize
+from tests.e2e.measures import DIE, FINGER, LAPTOP, LEAST_SHARE, SIZES, resize
 from tests.e2e.tables import bring, come_in, sit_down
-
-DIE = {**dict.fromkeys(SIZES, 84), **dict.fromkeys((*PHONES, TABLET), 56)}
-"""How large a die has to be on each screen."""
 
 BOARD = """() => {
   const board = document.querySelector("[data-board]");

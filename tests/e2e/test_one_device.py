@@ -7,6 +7,7 @@ from urllib.request import urlopen
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
+from tests.e2e import tables
 from tests.e2e.conftest import NewPage
 from tests.e2e.tables import seat_at
 
@@ -111,3 +112,18 @@ def test_where_nothing_is_hidden_nobody_has_to_say_anything(visit: NewPage) -> N
     expect(page.get_by_role("toolbar", name="Actions")).to_be_visible()
     expect(passing(page)).to_have_count(0)
     assert told[-1]["you"] == told[-1]["to_act"]
+
+
+def test_somebody_without_a_device_gets_a_chair_in_the_waiting_room(visit: NewPage) -> None:
+    page = visit(**PHONE)
+    tables.come_in(page, PLAYERS[0])
+    told = listen(page)
+    page.goto(tables.set_up(page, "knights", [{}, {}, {}]))
+    for seat in (1, 2):
+        page.get_by_role("button", name=re.compile(f"^Seat {seat + 1}:")).click()
+        chair = page.get_by_role("group", name=f"Seat {seat + 1}")
+        chair.get_by_role("textbox").fill(PLAYERS[seat])
+        chair.get_by_role("button", name="Let them sit down").click()
+    expect(page.get_by_role("toolbar", name="Actions")).to_be_visible()
+    expect(page.get_by_role("list", name="Players")).to_contain_text(PLAYERS[2])
+    assert told[-1]["you"] == told[-1]["to_act"], "whoever is to act plays on the one device"

@@ -15,7 +15,9 @@ import tafelrunde as tr
 from tests.e2e.conftest import NO_WEBGL, NewPage
 from tests.e2e.hands import Player
 from tests.e2e.measures import (
+    CELL,
     DESKTOP,
+    DIE,
     FINGER,
     LEAST_SHARE,
     PHONE,
@@ -26,10 +28,12 @@ from tests.e2e.measures import (
     measure,
     share_of,
 )
+from tests.e2e.readings import disagreements, question
 from tests.e2e.tables import QUICK, ask, come_in, set_up
 
 SIZES = (PHONE, TABLET, DESKTOP)
 MOST_SHIFT = 0.02
+NAMES = ["Anna", "Page 2", "Page 3"]
 
 
 class Device:
@@ -46,23 +50,28 @@ class Device:
         return measure(self.page)
 
 
-def check(shown: dict[str, Any], size: Size, match: dict[str, Any], words: str) -> None:
-    """Assert that everything agrees, that nothing is cut, covered or scrolled, and that the board is large."""
+def check(shown: dict[str, Any], size: Size, match: dict[str, Any], words: str, asked: str) -> None:
+    """Assert that everything agrees, that nothing is cut, covered or scrolled, and that all is large."""
     where = f"{size.name}, version {match['version']}"
-    assert shown["headline"], where
+    assert shown["headline"] == asked, where
+    assert not shown["cut"], f"{where}: the headline is cut"
     assert shown["asked"] == bool(match.get("legal")), where
     if match["to_act"] is not None:
         assert shown["acting"] == [match["to_act"]], where
-    assert sorted(shown["seats"]) == sorted(set(shown["seats"])), f"{where}: somebody is drawn twice"
+    assert sorted(shown["seats"]) == list(range(len(NAMES))), f"{where}: somebody is drawn twice, or not at all"
     assert shown["log"] in (None, words), where
     assert shown["page"] == [0, 0], f"{where}: the page scrolls"
-    assert shown["covered"] == [], f"{where}: something lies over the dock"
+    assert shown["covered"] + shown["over"] == [], f"{where}: something lies over the dock"
+    assert shown["docked"], f"{where}: nothing can be done"
     outside = [box["name"] for box in shown["docked"] if not is_inside(box, size)]
     assert outside == [], f"{where}: buttons beyond the screen"
     small = [box["name"] for box in shown["docked"] if min(box["width"], box["height"]) < FINGER]
     assert small == [], f"{where}: buttons too small for a finger"
     share = share_of(shown["board"], size)
     assert share >= LEAST_SHARE, f"{where}: the board has {share:.0%}"
+    for things, least in (("cells", CELL[size]), ("dice", DIE[size])):
+        smallest = min((min(box["width"], box["height"]) for box in shown[things]), default=least)
+        assert smallest >= least, f"{where}: {things} of {smallest:.1f} px"
 
 
 def devices(visit: NewPage, game: str) -> tuple[str, list[Device]]:
@@ -75,9 +84,9 @@ def devices(visit: NewPage, game: str) -> tuple[str, list[Device]]:
         if size is not PHONE:
             page.context.add_init_script(NO_WEBGL)
         if kept is None:
-            come_in(page, "Anna")
+            come_in(page, NAMES[0])
             kept = page.context.storage_state()
-            path = set_up(page, game, [{}, QUICK, QUICK], options={"start": 0}, listed=False)
+            path = set_up(page, game, [{}, *[QUICK] * (len(NAMES) - 1)], options={"start": 0}, listed=False)
         page.goto(path)
         expect(page.get_by_role("toolbar").first).to_be_visible(timeout=20_000)
         page.evaluate("window.shifts = []")  # what moved in the waiting room is no part of the match
@@ -107,8 +116,8 @@ def test_a_whole_match_on_phone_tablet_and_desktop(game: str, visit: NewPage) ->
         if state["table"]["status"] == "over":
             break
         for device, screen in zip(screens, shown, strict=True):
-            check(screen, device.size, match, told[-1])
-        assert len({screen["headline"] for screen in shown}) == 1
+            check(screen, device.size, match, told[-1], question(match, NAMES))
+            assert disagreements(device.page, game, match, you=0) == [], f"{device.size.name}, {match['version']}"
         screens[step % len(screens)].player.turn()
     for device, screen in zip(screens, shown, strict=True):
         moved = sum(shift["value"] for shift in screen["shifts"])

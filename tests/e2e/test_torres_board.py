@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import NO_WEBGL, NewPage
 from tests.e2e.hands import Player
 from tests.e2e.measures import (
+    CELL,
     DESKTOP,
     LARGE_DESKTOP,
     LEAST_SHARE,
@@ -24,8 +25,6 @@ from tests.e2e.measures import (
 )
 from tests.e2e.tables import ask, sit_down
 
-CELL = dict(zip(SIZES, (30, 44, 44, 72, 60, 50, 68, 72), strict=True))
-"""How large a cell has to be on each screen."""
 MOST_CALLS = 12
 CUT = """() => {
   const board = document.querySelector("[data-board]");

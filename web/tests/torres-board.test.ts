@@ -131,7 +131,7 @@ test("nothing jumps at the end: dock and tray keep their room", () => {
 
 test("a step on the track says what it brings", () => {
   render(Board, { scene: sceneOf(), extras, person });
-  expect(screen.getByText("Track +2")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Track +2" })).toBeTruthy();
 });
 
 test("the year's scoring stops at each castle and can be skipped", async () => {

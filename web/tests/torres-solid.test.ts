@@ -303,6 +303,9 @@ describe("frames on demand", () => {
     frames.ask();
     expect(asked).toHaveLength(1);
     pass(0);
+    expect(draw, "the page around it comes first").not.toHaveBeenCalled();
+    frames.ask();
+    pass(16);
     expect(draw).toHaveBeenCalledOnce();
     expect(asked).toHaveLength(0);
     expect(frames.isAsked).toBe(false);
@@ -313,8 +316,9 @@ describe("frames on demand", () => {
     const frames = new Frames(() => (left -= 1) > 0);
     frames.ask();
     pass(0);
-    expect(asked).toHaveLength(1);
     pass(16);
+    expect(asked).toHaveLength(1);
+    pass(32);
     expect(asked).toHaveLength(0);
     frames.ask();
     frames.stop();

@@ -1,6 +1,6 @@
 /** Text as large as its box allows, so that a long sentence moves nothing on the screen. */
 
-const STEPS = [1, 0.92, 0.84, 0.77, 0.7, 0.64];
+const STEPS = [1, 0.92, 0.84, 0.77, 0.7, 0.64, 0.58];
 
 const fits = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement): boolean =>
   scrollHeight <= clientHeight && scrollWidth <= clientWidth;

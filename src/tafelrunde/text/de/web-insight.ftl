@@ -2,6 +2,7 @@
 
 web-insight-working = Die Partie wird untersucht: { $done } von { $of } Schritten.
 web-insight-queued = Die Partie wartet darauf, untersucht zu werden.
+web-insight-soon = Hier steht dann, wie die Chancen aller stiegen und fielen, was Glück war und was Können, und wo sich die Partie entschied.
 web-insight-find = Finde den besseren Zug
 web-insight-again = Noch einmal versuchen
 web-insight-budget = Eine Partie zu untersuchen kostet den Server viel Zeit, darum haben alle ein Kontingent dafür, und dieses ist aufgebraucht. Es füllt sich von selbst wieder.

@@ -2,6 +2,7 @@
 
 web-insight-working = The match is being looked at: { $done } of { $of } steps.
 web-insight-queued = The match waits to be looked at.
+web-insight-soon = Here you will see how everybody's chances went up and down, what was luck and what was skill, and where the match turned.
 web-insight-find = Find the better move
 web-insight-again = Try again
 web-insight-budget = Looking at a match takes the server long, so everybody has a budget for it, and this one is used up. It fills again by itself.

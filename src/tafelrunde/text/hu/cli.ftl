@@ -37,16 +37,16 @@ verify-fair = Minden véletlen esemény ({ $events }) következik a titokból, a
 verify-unfair = { $line }. sor: „{ $action }” ({ $event }. véletlen esemény) nem következik a titokból és a hozzájárulásokból.
 verify-hashes = { $seats ->
     [0] Senki sem járult hozzá: a szerver egyedül döntött.
-    [one] Egy hely járult hozzá, és a szövege illik a lenyomathoz, amelyhez kötötte magát.
-   *[other] { $seats } hely járult hozzá, és mindegyik szöveg illik a lenyomathoz, amelyhez a helye kötötte magát.
+    [one] Egy hely járult hozzá, és a szövege megfelel az előre rögzített lenyomatnak.
+   *[other] { $seats } hely járult hozzá, és mindegyik szöveg megfelel az előre rögzített lenyomatnak.
   }
-verify-withheld = { $seat }. hely: lekötött egy hozzájárulást, de nem fedte fel: aki ismerte a titkot, választhatott a felfedés és a hallgatás között.
+verify-withheld = { $seat }. hely: lenyomattal rögzítette a hozzájárulását, de nem fedte fel: aki ismerte a titkot, választhatott a felfedés és a hallgatás között.
 verify-takebacks = { $count ->
     [one] Egyszer vettek vissza kockát vagy kártyát; ami utána jött, friss. Aki játszott, annak emlékeznie kell rá.
    *[other] { $count } alkalommal vettek vissza kockát vagy kártyát; ami utánuk jött, friss. Aki játszott, annak emlékeznie kell rájuk.
   }
-verify-bound = A nyugta illik: a titok lenyomata, a többi lenyomat és a saját hozzájárulás ({ $seat }. hely). A szervernek a titkot, mindenki másnak a hozzájárulását rögzítenie kellett, mielőtt ez a szöveg ismert lett: ezeket a kockákat senki sem választhatta meg.
-verify-bound-but = A nyugta illik: a titok lenyomata, a többi lenyomat és a saját hozzájárulás ({ $seat }. hely). Minden rögzítve volt, mielőtt ez a szöveg ismert lett: csak a fent említett választás maradt, felfedni vagy hallgatni.
+verify-bound = A nyugta rendben van: a titok lenyomata, a többi lenyomat és a saját hozzájárulás ({ $seat }. hely). A szervernek a titkot, mindenki másnak a hozzájárulását rögzítenie kellett, mielőtt ez a szöveg ismert lett: ezeket a kockákat senki sem választhatta meg.
+verify-bound-but = A nyugta rendben van: a titok lenyomata, a többi lenyomat és a saját hozzájárulás ({ $seat }. hely). Minden rögzítve volt, mielőtt ez a szöveg ismert lett: csak a fent említett választás maradt, felfedni vagy hallgatni.
 verify-unbound = Nyugta nélkül a szervert csak a saját szava köti: a titok és a lenyomatok utólag is készülhettek. Aki játszott, a --receipt kapcsolóval és a saját eszközén őrzött fájllal ellenőrizhet.
 verify-first-scheme = Ez a jegyzőkönyv az első eljárás szerint készült, amelyben a hozzájárulások nyíltak voltak: aki a szervert működtette és maga is játszott, megválaszthatta a sajátját, és vele a kockákat.
 verify-same-commitment = A titok az, amelynek a lenyomatát a parti előtt láttad.
@@ -89,13 +89,13 @@ arena-wins = győzelem
 arena-share = arány
 arena-interval = intervallum
 arena-score = átlagos pont
-arena-adjusted = Szerencse nélkül
+arena-adjusted = szerencse nélkül
 arena-means = Játékonként átlagosan: { $means }. A felső határnál abbahagyott játék: { $capped }.
 arena-stopped = Leállt { $games } játék után.
-arena-progress = játszanak
+arena-progress = folyik a játék
 
 bench-title = { $game }, { $players } játékos: véletlen játék
-bench-running = mérés
+bench-running = folyik a mérés
 bench-columns-cores = mag
 bench-columns-moves = lépés/s
 bench-columns-decisions = döntés/s
@@ -103,14 +103,14 @@ bench-columns-games = játék/s
 bench-moves = Egy lépés egy játékos döntése vagy egy véletlen esemény (dobás, felfedett kártya).
 bench-start = Indulás: { $cold } s hidegen (fordítással), { $warm } s melegen (a gyorsítótárból).
 
-serve-ready = Az asztalok itt nyitva állnak: { $address } (a Ctrl+C leállítja a szervert).
+serve-ready = Az asztalok itt várnak: { $address } (a Ctrl+C leállítja a szervert).
 serve-nearby = Az azonos hálózaton lévő telefonok és számítógépek itt léphetnek be: { $addresses }. Ezen a hálózaton bárki beléphet, az internetről senki.
 serve-nearby-none = Ez a gép most nincs helyi hálózaton, ezért más nem tud belépni.
 new-key-done = Új aláírókulcs készült. Az eddigi visszatérő linkek mind érvénytelenek; aki be van jelentkezve, az marad.
-serve-preparing = A szabályok fordítása közben zajlik, csak egyszer: az oldal mutatja, melyik játék hol tart.
+serve-preparing = Közben zajlik a szabályok fordítása, csak egyszer: az oldal mutatja, melyik játék hol tart.
 serve-progress = Eddig lefordítva: { $parts }.
 serve-game-ready = Már játszható: { $game }.
-backup-done = { $rows } sor megőrizve itt: { $path }.
+backup-done = { $rows } sor mentve ide: { $path }.
 backup-verified = { $path } teljes és változatlan biztonsági mentés.
 restore-done = Minden visszakerült az adatbázisba innen: { $path }.
 

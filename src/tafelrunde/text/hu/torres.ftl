@@ -162,8 +162,8 @@ torres-ask-knights = { $seat }, állítsd az első lovagodat egy elemre.
 torres-ask-king = { $seat }, helyezd a királyt egy elemre.
 torres-ask-turn = { $seat }, { $points ->
     [0] nincs több akciópontod: még kijátszhatsz egy kártyát, vagy befejezheted a kört.
-    [one] egy akciópontod maradt: építs, lépj, vegyél vagy játssz ki kártyát, lépj a pontsávon, vagy zárd le a kört.
-   *[other] { $points } akciópontod maradt: építs, lépj, állíts lovagot, vegyél vagy játssz ki kártyát, lépj a pontsávon, vagy zárd le a kört.
+    [one] még egy akciópont: építs, lépj, vegyél vagy játssz ki kártyát, lépj a pontsávon, vagy zárd le a kört.
+   *[other] még { $points } akciópont: építs, lépj, állíts lovagot, vegyél vagy játssz ki kártyát, lépj a pontsávon, vagy zárd le a kört.
 }
 torres-ask-place = { $seat }, hová megy a lovag?
 torres-ask-place-for-card = { $seat }, hová vezet ez a kártya: { $action_card }?

@@ -2,6 +2,7 @@
 
 web-insight-working = A parti elemzése folyik: { $done } / { $of } lépés.
 web-insight-queued = A parti elemzésre vár.
+web-insight-soon = Itt látod majd, hogyan alakultak az esélyek, mi volt szerencse és mi tudás, és hol dőlt el a parti.
 web-insight-find = Találd meg a jobb lépést
 web-insight-again = Próbáld újra
 web-insight-budget = Egy parti elemzése sok időbe kerül a szervernek, ezért mindenkinek kerete van rá, és ez most elfogyott. Magától újra feltöltődik.

@@ -51,8 +51,8 @@ verify-takebacks = { $count ->
     [one] Eén keer zijn dobbelstenen of kaarten teruggenomen; wat daarna kwam, is nieuw. Wie meespeelde, hoort zich dat te herinneren.
    *[other] { $count } keer zijn dobbelstenen of kaarten teruggenomen; wat daarna kwam, is telkens nieuw. Wie meespeelde, hoort zich dat te herinneren.
   }
-verify-bound = Het bewijs past: de vastlegging, de hashes en de bijdrage van plaats { $seat }. De server moest het geheim en alle anderen hun bijdrage vastleggen voordat de tekst van plaats { $seat } bekend was: niemand kon deze dobbelstenen kiezen.
-verify-bound-but = Het bewijs past: de vastlegging, de hashes en de bijdrage van plaats { $seat }. Alles stond vast voordat de tekst van plaats { $seat } bekend was: er bleef alleen de keuze hierboven, onthullen of zwijgen.
+verify-bound = Het bewijs klopt: de vastlegging, de hashes en de bijdrage van plaats { $seat }. De server moest het geheim en alle anderen hun bijdrage vastleggen voordat de tekst van plaats { $seat } bekend was: niemand kon deze dobbelstenen kiezen.
+verify-bound-but = Het bewijs klopt: de vastlegging, de hashes en de bijdrage van plaats { $seat }. Alles stond vast voordat de tekst van plaats { $seat } bekend was: er bleef alleen de keuze hierboven, onthullen of zwijgen.
 verify-unbound = Zonder bewijs is de server alleen aan zijn eigen woord gebonden: geheim en hashes kunnen achteraf gemaakt zijn. Spelers controleren met --receipt en het bestand dat hun eigen apparaat heeft bewaard.
 verify-first-scheme = Dit verslag volgt de eerste werkwijze, waarin de bijdragen open lagen: wie de server beheerde en zelf meespeelde, kon de eigen bijdrage kiezen en daarmee de dobbelstenen.
 verify-same-commitment = Het geheim is dat waarvan je vóór de partij de hash zag.
@@ -113,7 +113,7 @@ arena-wins = zeges
 arena-share = aandeel
 arena-interval = interval
 arena-score = gemiddelde score
-arena-adjusted = Zonder geluk
+arena-adjusted = zonder geluk
 arena-means = Gemiddeld per partij: { $means }. Partijen die op de limiet zijn afgebroken: { $capped }.
 arena-stopped = Gestopt na { $games } { $games ->
     [one] partij

@@ -4,5 +4,5 @@ analysis-title = Wat er gebeurde: { $game }
 analysis-progress = De partij wordt bekeken
 analysis-seat = Plaats
 analysis-mistakes-title = Fouten
-analysis-none = Geen die het noemen waard is.
+analysis-none = Geen noemenswaardige.
 analysis-written = De pagina staat in { $path }

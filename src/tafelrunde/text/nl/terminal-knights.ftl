@@ -1,7 +1,7 @@
 # Knatsch in de terminal: het bord, de opties, wat er wordt gemeten.
 
 knights-board-over = Knatsch, na beurt { $turn }: { $player } heeft gewonnen
-knights-board-setup = Knatsch, opbouw: { $phase }
+knights-board-setup = Knatsch, voorbereiding: { $phase }
 knights-board-turn = Knatsch, beurt { $turn }: { $player }
 knights-board-left = links
 knights-board-right = rechts

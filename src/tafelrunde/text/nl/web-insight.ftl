@@ -2,6 +2,7 @@
 
 web-insight-working = De partij wordt bekeken: { $done } van { $of } stappen.
 web-insight-queued = De partij wacht tot ze bekeken wordt.
+web-insight-soon = Hier zie je straks hoe ieders kansen stegen en daalden, wat geluk was en wat kunde, en waar de partij kantelde.
 web-insight-find = Vind de betere zet
 web-insight-again = Opnieuw proberen
 web-insight-budget = Een partij bekijken kost de server veel tijd, daarom heeft iedereen er een tegoed voor, en dat is op. Het vult zich vanzelf weer aan.

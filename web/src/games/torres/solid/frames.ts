@@ -1,4 +1,8 @@
-/** Pictures on demand: a frame is asked for when something has changed, and while something moves; never otherwise. */
+/**
+ * Pictures on demand: a frame is asked for when something has changed, and while something moves; never otherwise.
+ * What has changed is drawn one frame later than the page around it: whoever clicked sees the answer before the scene is
+ * drawn, which takes long where there is no graphics card.
+ */
 
 export class Frames {
   #asked: number | null = null;
@@ -11,9 +15,13 @@ export class Frames {
   }
 
   ask(): void {
-    this.#asked ??= requestAnimationFrame((now) => {
+    this.#asked ??= requestAnimationFrame(() => this.#next());
+  }
+
+  #next(): void {
+    this.#asked = requestAnimationFrame((now) => {
       this.#asked = null;
-      if (this.draw(now)) this.ask();
+      if (this.draw(now)) this.#next();
     });
   }
 

@@ -1,0 +1,33 @@
+/** Where long names may be broken: between syllables, as near to the middle as that goes. */
+
+const LONG = 10;
+const LEAST = 3;
+const HYPHEN = "\u00ad";
+/** A vowel, then a consonant before which, or two between which, a word may be broken. */
+const SYLLABLE = /[aáäeéiíoóöőuúüűy](?=([^aáäeéiíoóöőuúüűy]{1,2})[aáäeéiíoóöőuúüűy])/giu;
+/** Two letters that are one sound. */
+const TOGETHER = /^(ch|ck|ph|sch|sh|th|gy|ly|ny|ty|sz|zs|cs)$/i;
+
+function breakWord(word: string): string {
+  if (word.length < LONG) return word;
+  const places = [...word.matchAll(SYLLABLE)].map(({ index, 1: between }) =>
+    between!.length === 1 || TOGETHER.test(between!) ? index + 1 : index + 2,
+  );
+  const fit = places.filter((place) => place >= LEAST && word.length - place >= LEAST);
+  const off = (place: number) => Math.abs(place - word.length / 2);
+  const best = fit.sort((a, b) => off(a) - off(b))[0];
+  return best === undefined ? word : word.slice(0, best) + HYPHEN + word.slice(best);
+}
+
+/** A name whose long words have a place to be broken. */
+export const breakable = (name: string): string => name.split(" ").map(breakWord).join(" ");
+
+/** How many letters stand together at most, with the hyphen, where a name is broken wherever it may be. */
+export const unbroken = (name: string): number =>
+  Math.max(
+    ...breakable(name)
+      .split(" ")
+      .flatMap((word) =>
+        word.split(HYPHEN).map((part, place, parts) => part.length + (place < parts.length - 1 ? 1 : 0)),
+      ),
+  );
