@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tafelrunde.games.court.state import MOST_DICE
 from tests.e2e.conftest import NewPage
 from tests.e2e.measures import (
     DESKTOP,
@@ -71,6 +72,23 @@ def test_court_and_dice_are_in_view_together_on_every_screen(language: str, visi
         assert share >= LEAST_SHARE, f"{size.name}: the board has {share:.0%}"
         over = [(a["name"], b["name"]) for i, a in enumerate(things) for b in things[i + 1 :] if overlap(a, b)]
         assert over == [], f"{size.name}: one lies over another"
+
+
+def test_dice_stay_large_where_as_many_come_as_there_are(visit: NewPage) -> None:
+    page = visit()
+    sit_down(page, "court", 2)
+    roll(page)
+    tray = page.get_by_role("region", name="Dice")
+    tray.evaluate(f"tray => tray.style.setProperty('--most', {MOST_DICE})")
+    for size in SIZES:
+        resize(page, size)
+        dice = page.evaluate(SEEN)["dice"]
+        assert all(box["width"] >= DIE[size] for box in dice), (size.name, dice)
+    resize(page, DESKTOP)
+    page.keyboard.press("l")
+    page.get_by_role("log").wait_for()
+    dice = page.evaluate(SEEN)["dice"]
+    assert all(box["width"] >= DIE[DESKTOP] for box in dice), f"beside the log: {dice}"
 
 
 def test_one_aims_at_a_character_and_the_table_says_how(visit: NewPage) -> None:
