@@ -4,6 +4,7 @@ import pytest
 
 import tafelrunde as tr
 from tafelrunde.analysis import Ledger, TurningPoint, analyse
+from tafelrunde.analysis.court.reasons import owned
 from tafelrunde.analysis.labels import LUCKY, scale
 from tafelrunde.analysis.turning import MOST
 from tafelrunde.core.messages import Message
@@ -93,6 +94,8 @@ def test_courts_claims_are_compared_by_what_they_do_for_the_next_turn() -> None:
         name, seat = str(why.facts["character"]), before.to_act
         assert int(str(why.facts["better"])) > int(str(why.facts["chance"]))
         after = before.apply(entry.do)
+        assert seat is not None
+        assert name not in owned(after, seat), "whoever has somebody already needs no chance"
         if after.to_act == seat:  # with two seats whoever ends a round may begin the next
             chances = {match.game.goal_name(claim): chance for claim, chance in after.odds().of.items()}
             assert why.facts["chance"] == round(100 * chances.get(name, 0.0))

@@ -63,15 +63,30 @@ def _of_choice(before: Position, played: str, best: str) -> list[Message]:
 
 
 def _of_claim(before: Position, played: str, best: str) -> list[Message]:
-    """Compare the chances of the next own turn after two claims, as long as the King is to be had."""
+    """Compare the chances of the next own turn after two claims, as long as the King is to be had.
+
+    A character that is not to be had because it was claimed already explains nothing.
+    """
     seat = int(before.state["turn"][0])
-    ways = [_next_own_turn(before.apply(action), seat) for action in (played, best)]
+    claimed = before.apply(played)
+    ways = [_next_own_turn(after, seat) for after in (claimed, before.apply(best))]
     odds = [way.odds(most_bytes=MOST_BYTES) for way in ways if way is not None]
     if len(odds) < 2 or not all(each.exact for each in odds):
         return []
     one, other = ({before.game.goal_name(claim): chance for claim, chance in each.of.items()} for each in odds)
-    better = {name: (one.get(name, 0.0), chance) for name, chance in other.items() if chance > one.get(name, 0.0)}
+    better = {
+        name: (one.get(name, 0.0), chance)
+        for name, chance in other.items()
+        if chance > one.get(name, 0.0) and name not in owned(claimed, seat)
+    }
     return _told("analysis-why-claim", ("chance", "better"), better, _worths(before))
+
+
+def owned(position: Position, seat: int) -> set[str]:
+    """Return who stands before a seat, on either side of the fools, too."""
+    seen = position.to_json()["seats"][seat]
+    fools = {"fool": seen["fools"], "charlatan": seen["charlatans"]}
+    return {*seen["characters"], *(name for name, count in fools.items() if count)}
 
 
 def _next_own_turn(after: Position, seat: int) -> Position | None:
