@@ -147,8 +147,10 @@ async def test_every_server_says_how_it_stands(servers: Servers) -> None:
     await servers.at_least(2)
     async with ClientSession() as session, asyncio.timeout(20):
         # A server hears of those that came or went with its next heartbeat.
-        while any(health.servers != len(servers.up) for health in (told := await healths(session, servers))):
+        told = await healths(session, servers)
+        while any(health.servers != len(servers.up) for health in told):
             await asyncio.sleep(0.05)
+            told = await healths(session, servers)
         assert [health.leader for health in told].count(True) == 1
         assert len({health.server for health in told}) == len(servers.up)
         for server, health in zip(servers.up, told, strict=True):
