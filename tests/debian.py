@@ -13,11 +13,11 @@ def can_install() -> bool:
 
 
 def install(*packages: str) -> bool:
-    """Install packages; the lists may be out of date or missing, so a second attempt follows an update."""
+    """Install packages as they are today; where the lists cannot be renewed, as those say that there are."""
     if not can_install():
         return False
-    wanted = ("install", "-y", "-qq", "--no-install-recommends", *OPTIONS, *packages)
-    return _apt(*wanted) or (_apt("update", "-qq") and _apt(*wanted))
+    _apt("update", "-qq")
+    return _apt("install", "-y", "-qq", "--no-install-recommends", *OPTIONS, *packages)
 
 
 def program(package: str, *names: str) -> str | None:
