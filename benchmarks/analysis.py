@@ -7,14 +7,16 @@ values are, so that turns of Torres are searched for less than usual here.
 """
 
 import argparse
+from functools import partial
 from math import sqrt
 from statistics import fmean
 from time import process_time
-from typing import Any
+from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from tafelrunde.analysis import Ledger, analyse
 from tafelrunde.analysis.torres import judging
+from tafelrunde.bots.parallel import in_order
 from tests.analysis.matches import CASES, MOST_DECISIONS, check_sums, house_match, random_record
 
 AIMS = {"knights": 2.0, "court": 2.0, "torres": 10.0}
@@ -34,13 +36,13 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=3, help="matches of each kind (default 3)")
     parser.add_argument("--player", default="steward", help="who plays them (default steward)")
     parser.add_argument("--records", type=int, default=0, help="check so many random records of each game instead")
+    parser.add_argument("--workers", type=int, default=2, help="processes for --records (default 2)")
     parser.add_argument("--game", choices=AIMS, help="one game only")
     given = parser.parse_args()
     names = [given.game] if given.game else list(AIMS)
     if given.records:
-        with patch.object(judging, "WIDTH", NARROW):
-            for name in names:
-                check(name, given.records)
+        for name in names:
+            check(name, given.records, given.workers)
         return
     print(
         "| game | options | entries | seconds, mean | worst | aim | drift a turn |\n|---|---|---|---|---|---|---|"
@@ -76,20 +78,35 @@ def timed(name: str, options: dict[str, Any], seed: int, player: str) -> tuple[L
     return analyse(match), process_time() - begun
 
 
-def check(name: str, records: int) -> None:
+class Checked(NamedTuple):
+    """A ledger that adds up."""
+
+    entries: int
+    finished: bool
+    off: float
+    """By how much the seat does that is furthest off."""
+
+
+def check(name: str, records: int, workers: int) -> None:
     """Check the sums of random records; a wrong one stops with an AssertionError."""
-    kinds = [options for game, options in CASES if game == name]
     entries, finished, worst = 0, 0, 0.0
-    for seed in range(records):
-        most = MOST_DECISIONS if seed % TO_THE_END == 0 else 1 + seed // len(kinds) % MOST
-        ledger = analyse(random_record(name, seed, most, **kinds[seed % len(kinds)]))
-        worst = max(worst, check_sums(ledger))
-        entries += len(ledger.entries)
+    for done, ledger in enumerate(in_order(partial(checked, name), range(records), workers), 1):
+        worst = max(worst, ledger.off)
+        entries += ledger.entries
         finished += ledger.finished
-        done = seed + 1
         if done % TOLD == 0 or done == records:
             told = f"{name}: {done} records, {finished} of them finished, {entries} entries"
             print(f"{told}: every ledger adds up, the worst is {worst:.1e} off", flush=True)
+
+
+def checked(name: str, seed: int) -> Checked:
+    """Check the sums of one random record."""
+    kinds = [options for game, options in CASES if game == name]
+    most = MOST_DECISIONS if seed % TO_THE_END == 0 else 1 + seed // len(kinds) % MOST
+    record = random_record(name, seed, most, **kinds[seed % len(kinds)])
+    with patch.object(judging, "WIDTH", NARROW):
+        ledger = analyse(record)
+    return Checked(len(ledger.entries), ledger.finished, check_sums(ledger))
 
 
 if __name__ == "__main__":

@@ -2,8 +2,9 @@
 
 CLONE is a clone of the public project (TobiHol's `torres` on GitHub) in whose folders `packages/game-logic` and
 `packages/ai-client` its packages were installed (`npm ci`); Node 20 or newer runs it. Nothing of it is kept here.
-Its players have their own second of processor time for an action. Chance places the first knights, as some players
-on both sides always do the same; each two matches begin alike, with seats exchanged.
+Its players have their own second of processor time for an action. Both sides nearly always do the same, so the
+first knights are placed for them, in all 56 ways in turn; each two matches begin alike, with seats exchanged. Of 112
+matches no two begin alike, and there are no others.
 """
 
 import argparse
@@ -16,10 +17,8 @@ from statistics import fmean
 from time import process_time
 from typing import NamedTuple
 
-import numpy as np
-
 from benchmarks.public_torres.ours import WEIGHTS, CommonMind
-from benchmarks.public_torres.referee import END_TURN, PLAYERS, Referee, translated
+from benchmarks.public_torres.referee import END_TURN, OPENINGS, PLAYERS, SEATS, Referee, translated
 from tafelrunde.bots.intervals import wilson
 from tafelrunde.bots.torres.choose import Mind, Style
 from tafelrunde.bots.torres.players import STYLES
@@ -52,7 +51,7 @@ def play(clone: Path, player: str, name: str, number: int) -> Played:
     ours = CommonMind(name, referee)
     try:
         referee.begin()
-        referee.open_at_random(np.random.default_rng(number // 2))
+        referee.open(number // 2)
         while referee.running:
             if referee.to_act == seat:
                 began = process_time()
@@ -108,7 +107,9 @@ def main() -> None:
     parser.add_argument("clone", type=Path)
     parser.add_argument("--bot", choices=STYLES, default="sovereign")
     parser.add_argument("--against", nargs="+", choices=PLAYERS, default=PLAYERS)
-    parser.add_argument("--matches", type=int, default=40, help="against each (default: %(default)s)")
+    parser.add_argument(
+        "--matches", type=int, default=SEATS * OPENINGS, help="against each (default: all %(default)s)"
+    )
     parser.add_argument(
         "--first",
         type=int,

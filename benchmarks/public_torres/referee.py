@@ -6,6 +6,7 @@ the leader starts a year. Its search for gates (T5.4) misses some ways through a
 
 import json
 import subprocess
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,9 @@ from tafelrunde.games.torres.state import BLOCKS, NONE, SIDE, STACK_HEIGHT, STAT
 PLAYERS = ("minimax", "breadth", "tree", "evolution")
 HERE = Path(__file__).parent
 SEATS = 2
+FOUNDATIONS = 8
+OPENINGS = FOUNDATIONS * (FOUNDATIONS - 1)
+"""Ways to place the first knights."""
 
 
 class Referee:
@@ -56,12 +60,12 @@ class Referee:
         """Return how many of some actions in a row are allowed from here on."""
         return self._ask(do="attempt", moves=moves)
 
-    def open_at_random(self, generator: np.random.Generator) -> None:
-        """Let chance place the first knights, as both sides would always begin alike."""
-        while self.game["_phase"] == 0:
-            square = generator.choice([s for s in self.game["_board"]["_squares"] if s["height"]])
-            if self.play({"action": "knight_place", "x": square["x"], "y": square["y"]}):
-                self.play(END_TURN)
+    def open(self, number: int) -> None:
+        """Place the first knights in the way of that number, as both sides would always begin alike."""
+        foundations = [s for s in self.game["_board"]["_squares"] if s["height"]]
+        for place in list(permutations(foundations, SEATS))[number % OPENINGS]:
+            self.play({"action": "knight_place", "x": place["x"], "y": place["y"]})
+            self.play(END_TURN)
 
     def close(self) -> None:
         """End the process."""

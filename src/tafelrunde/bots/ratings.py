@@ -84,9 +84,9 @@ def results(
 ) -> list[Table]:
     """Play with one number of seats until all deals are played, or the time is up."""
     tables = list(drawn_tables(len(players), seats, given.deals, given.seed))
-    jobs = [DealJob(name, tuple(players[each] for each in sitting), {}) for sitting in tables]
-    deal, ends, found = partial(_deal, jobs, given.seed), monotonic() + 60 * minutes, []
-    shown = track(range(given.deals), f"{name}, {seats} seats", console=console, transient=True)
+    deal, ends, found = partial(_deal, name, players), monotonic() + 60 * minutes, []
+    seeded = list(enumerate(tables, given.seed))
+    shown = track(seeded, f"{name}, {seats} seats", console=console, transient=True)
     for sitting, played in zip(tables, in_order(deal, shown, given.workers), strict=True):
         found.append(Table(sitting, _wins(played)))
         if monotonic() > ends:
@@ -94,8 +94,9 @@ def results(
     return found
 
 
-def _deal(jobs: Sequence[DealJob], seed: int, number: int) -> Deal:
-    return jobs[number](seed + number)
+def _deal(name: str, players: Sequence[str], seeded: tuple[int, Sequence[int]]) -> Deal:
+    seed, sitting = seeded
+    return DealJob(name, tuple(players[each] for each in sitting), {})(seed)
 
 
 def _wins(deal: Deal) -> tuple[float, ...]:
