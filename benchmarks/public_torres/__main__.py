@@ -3,8 +3,8 @@
 CLONE is a clone of the public project (TobiHol's `torres` on GitHub) in whose folders `packages/game-logic` and
 `packages/ai-client` its packages were installed (`npm ci`); Node 20 or newer runs it. Nothing of it is kept here.
 Its players have their own second of processor time for an action. Both sides nearly always do the same, so the
-first knights are placed for them, in all 56 ways in turn; each two matches begin alike, with seats exchanged. Of 112
-matches no two begin alike, and there are no others.
+first knights are placed for them, in all 56 ways in turn; each two matches begin alike, with seats exchanged: 112
+matches are all that there are.
 """
 
 import argparse
