@@ -2,7 +2,8 @@
 
 The page knows how points are scored, and nothing besides: as people in their first matches it counts what its
 castles are worth now, and is unsure which of many ends of a turn is best. All others judge positions by what was
-learned, and differ in how many ways through a turn they follow. With two seats marshal and sovereign ask what the
+learned, and differ in how many ways through a turn they follow; the squire is unsure among what it finds, so that
+whoever beats the page meets somebody half-way to the steward. With two seats marshal and sovereign ask what the
 rival will answer, the marshal where that takes no more than twenty milliseconds: not where each has ten cards in
 hand. With more seats only the sovereign of the master version asks, where nobody draws anything: elsewhere that
 brought nothing.
@@ -26,7 +27,7 @@ Styles = Mapping[str, Style]
 """How a player thinks, by the set of weights: the more there is to see, the less far."""
 
 PAGE: Final = dict.fromkeys(SETS, Style(width=1, candidates=60, noise=0.15, is_new=True))
-SQUIRE: Final = dict.fromkeys(SETS, Style(width=4, candidates=8, noise=0.005))
+SQUIRE: Final = dict.fromkeys(SETS, Style(width=1, candidates=40, noise=0.1))
 STEWARD: Final = dict.fromkeys(SETS, Style(width=10))
 MARSHAL: Final = {
     "two": Style(width=32, candidates=4, reply_width=4),
