@@ -1,5 +1,7 @@
 import itertools
+import random
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -60,9 +62,45 @@ def test_how_a_match_goes_on_is_found_out_without_going_on() -> None:
     assert played.play_code(code) == found[1].entries
     assert match.record == played.record
     assert match.positions == played.positions
-    assert found[1].events == played.story(len(before.entries))
+    assert msgspec.json.encode(found[1].events) == msgspec.json.encode(played.story(len(before.entries)))
     following = match.position.codes.item(0)
     assert match.play_code(following) == played.play_code(following)
+
+
+@pytest.mark.parametrize("name", ["knights", "court", "torres"])
+@pytest.mark.parametrize("words", [True, False])
+def test_what_is_known_of_a_move_is_what_its_positions_say(name: str, words: bool) -> None:
+    draws = tr.seeded(11)
+    match = tr.game(name).match(sampler=draws if words else lambda weights: draws(weights), players=3)
+    chosen = random.Random(name)
+    for _ in range(150):
+        if match.position.to_act is None:
+            break
+        before, found = match.position, match.continuation(chosen.choice(match.position.possible))
+        told = []
+        for entry, after in zip(found.entries, found.positions, strict=True):
+            again = before.apply(entry.do)
+            assert (after, after.to_act, entry.by) == (again, again.to_act, before.to_act)
+            if again.to_act not in (None, tr.CHANCE):
+                assert (after.possible, after.prompt) == (again.codes.tolist(), again.prompt)
+                assert after.codes.tolist() == after.possible
+            told += before.events(entry.do)
+            before = after
+        assert msgspec.json.encode(found.events) == msgspec.json.encode(told)
+        match.go_on(found)
+
+
+def test_a_story_longer_than_its_room_is_read_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tafelrunde.core.workspace.Workspace.is_full", property(lambda space: space.told > 0))
+    parts, whole = fair_match("knights"), fair_match("knights")
+    for _ in range(20):
+        code = whole.position.possible[-1]
+        found = parts.continuation(code)
+        whole.play_code(code)
+        parts.go_on(found)
+        assert msgspec.json.encode(found.events) == msgspec.json.encode(
+            whole.story(len(whole.entries) - len(found.entries))
+        )
 
 
 def test_a_match_never_waits_for_chance() -> None:

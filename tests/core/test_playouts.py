@@ -192,5 +192,5 @@ def test_two_threads_play_as_one_after_the_other() -> None:
 def test_kernels_that_work_in_bulk_let_go_of_the_interpreter_and_quick_ones_do_not() -> None:
     drivers: Any = tr.game("knights").drivers
     held = {name for name, driver in drivers._asdict().items() if not driver.targetoptions["nogil"]}
-    told = {"apply_code", "tell_reason", "tell_prompt", "tell_labels"}
+    told = {"carry_on", "apply_code", "tell_reason", "tell_prompt", "tell_labels"}
     assert held == {"legal_codes", "chance_codes", "outcome_at", *told}

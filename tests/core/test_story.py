@@ -2,12 +2,24 @@ import re
 from enum import IntEnum
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 from numba.core.errors import TypingError
 
 from tafelrunde.core.kernel import KERNEL_OPTIONS, compiled, kernel
-from tafelrunde.core.messages import Counted, Dice, Fact, Message, MessageType, Name, Names, Problem, Reader
+from tafelrunde.core.messages import (
+    REMEMBERED,
+    Counted,
+    Dice,
+    Fact,
+    Message,
+    MessageType,
+    Name,
+    Names,
+    Problem,
+    Reader,
+)
 from tafelrunde.core.story import ROWS, WIDTH, Story, new_story, refuse, tell
 
 
@@ -148,6 +160,30 @@ def test_a_number_becomes_a_fact_by_its_kind(kind: str, number: int, fact: Fact)
     story = new_story(1)
     story[0, 0], story[1, 1] = 1, number
     assert reader.messages(story) == [Message("told", {"fact": fact})]
+
+
+def test_a_story_is_read_as_the_json_of_its_messages() -> None:
+    types = [
+        MessageType("plain"),
+        MessageType("two", {"seat": "seat", "colours": "colours"}),
+        MessageType("one", {"do": "action"}),
+    ]
+    reader = Reader(types, KINDS, lambda code: f'roll "{code}" 100%')
+    story = new_story()
+    rows = [(1, 3, 0b10), (0,), (2, 5), (1, 3, 0b11), (1, -1, 0)]
+    story[0, 0] = len(rows)
+    for place, row in enumerate(rows, start=1):
+        story[place, : len(row)] = row
+    for _ in range(2):  # facts are remembered
+        assert msgspec.json.encode(reader.written(story)) == msgspec.json.encode(reader.messages(story))
+
+
+def test_facts_without_end_are_forgotten_again() -> None:
+    reader, story = Reader([MessageType("counted", {"count": "number"})], {}, str), new_story(1)
+    story[0, 0] = 1
+    for number in range(2 * REMEMBERED + 1):
+        story[1, 1] = number
+        assert reader.written(story) == [msgspec.Raw(b'{"code":"counted","facts":{"count":%d}}' % number)]
 
 
 def test_a_refusal_has_the_clause_of_its_type_or_the_one_it_tells() -> None:

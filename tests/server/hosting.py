@@ -182,7 +182,7 @@ def essence(table: Table, now: int) -> Json:
             seat.pop(passing, None)
         seat["who"] = table.seats[number].person
     seats = [None, *range(len(table.seats))]
-    views = [bytes(MatchSnapshot(table, now, [], []).encoded(seat, PLAIN)) for seat in seats] if table.match else []
+    views = [bytes(MatchSnapshot(table, now).encoded(seat, PLAIN)) for seat in seats] if table.match else []
     kept = {
         "version": table.version,
         "steps": table.steps,

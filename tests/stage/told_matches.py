@@ -40,18 +40,18 @@ def told(record: Record) -> Iterator[Update]:
     begun = next(number for number, position in enumerate(positions) if position.to_act != CHANCE)
     match = Match.resume(Record(header, record.entries[:begun]), play_on=False)
     evolve(table, [journal.Started(record.entries[:begun], positions[begun].to_act)], 0, match)
-    yield MatchSnapshot(table, 0, [], []).update(SEAT, WANTS)
+    yield MatchSnapshot(table, 0).update(SEAT, WANTS)
     while begun < len(record.entries):
         end = next(n for n in range(begun + 1, len(positions)) if positions[n].to_act != CHANCE)
         entries = record.entries[begun:end]
         events = [
-            event
+            msgspec.Raw(msgspec.json.encode(event))
             for before, entry in zip(positions[begun:end], entries, strict=True)
             for event in before.events(before.game.code_of(entry.do))
         ]
         way = Continuation(entries, positions[begun + 1 : end + 1], events, seeded(0))
         evolve(table, [journal.Played(entries, way.to_act)], 0, way)
-        yield MatchSnapshot(table, 0, events, events, way).update(SEAT, WANTS)
+        yield MatchSnapshot(table, 0, events, way).update(SEAT, WANTS)
         begun = end
 
 

@@ -45,6 +45,8 @@ class Parts(NamedTuple):
     """Say what follows from a state, or from what a view shows of it, for a board to draw beside it."""
     facts: Callable[[], msgspec.Struct]
     """Say what never changes in the game, for whoever draws it."""
+    write_json: Callable[[States], bytes] | None = None
+    """Write the same as `write` as JSON right away, where a kernel does it."""
     read_view: Callable[[Json, int | None, States], None] | None = None
     """Set an empty state up as a seat's view is written; none in open games, where it is read as a position."""
 

@@ -1,16 +1,20 @@
 """Loops that every game shares, written once and compiled with each game's kernels (see `kernel.specialise`)."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from tafelrunde.core.chance import index_at, total_of
-from tafelrunde.core.kernel import CHANCE, State, borrowed, quick, specialise
+from tafelrunde.core.kernel import CHANCE, State, borrowed, inner, quick, specialise
 from tafelrunde.core.rng import below
 from tafelrunde.core.story import Story
 
 ALL_ONES = np.uint64(2**64 - 1)
+DRAWN: Final = -1
+"""Instead of a code: the outcome that a random word stands for."""
+HEAD: Final = 2
+"""Before the legal codes stand the code that was applied, and who is to act."""
 
 
 class Kernels(NamedTuple):
@@ -69,6 +73,27 @@ def outcome_at(states: Any, signed_word: int, most: int) -> int:
     place: Any = np.int64(word % total)
     code: int = codes[index_at(weights, place)]
     return code
+
+
+def carry_on(before: Any, after: Any, code: int, signed_word: int, story: Story, now: Any) -> int:
+    """Let a code happen to a copy of a record, or an outcome that is drawn, and say what comes next.
+
+    It is all that a table asks at a move, in one call. What happens is added to a story, what is asked then stands
+    in its next row, uncounted; `now` gets the code, who is to act, and the codes that are legal. Returned is how
+    many these are, or -1 where a word stands for no outcome.
+    """
+    code = outcome_at(before, signed_word, len(now) - HEAD) if code == DRAWN else code
+    if code < 0:
+        return -1
+    after[0] = before[0]
+    state = after[0]
+    apply(state, code, story)
+    now[0], now[1] = code, state.actor
+    if state.actor < 0:
+        return 0
+    ask(state, story)
+    story[0, 0] -= 1
+    return legal(state, now[HEAD:])
 
 
 def apply_code(states: Any, code: int, story: Story) -> int:
@@ -161,6 +186,7 @@ class Drivers(NamedTuple):
     legal_codes: Callable[[Any, Any], int]
     chance_codes: Callable[[Any, Any, Any], int]
     outcome_at: Callable[[Any, int, int], int]
+    carry_on: Callable[[Any, Any, int, int, Any, Any], int]
     apply_code: Callable[[Any, int, Any], int]
     tell_reason: Callable[[Any, int, Any], None]
     tell_prompt: Callable[[Any, Any], None]
@@ -173,9 +199,12 @@ class Drivers(NamedTuple):
 
 def drivers(name: str, kernels: Kernels) -> Drivers:
     """Bind the shared loops to one game's kernels; compiled at first use, then cached."""
-    one_by_one = (legal_codes, chance_codes, outcome_at, apply_code, tell_reason, tell_prompt, tell_labels)
+    bindings = kernels._asdict()
+    drawing = {**bindings, "outcome_at": specialise(outcome_at, name, bindings, inner)}
+    told = (carry_on, apply_code, tell_reason, tell_prompt, tell_labels)
+    one_by_one = (legal_codes, chance_codes, outcome_at, *told)
     in_bulk = (legal_masks, step_many, random_actions, playouts)
     return Drivers(
-        *(specialise(template, name, kernels._asdict(), quick) for template in one_by_one),
-        *(specialise(template, name, kernels._asdict()) for template in in_bulk),
+        *(specialise(template, name, drawing, quick) for template in one_by_one),
+        *(specialise(template, name, bindings) for template in in_bulk),
     )

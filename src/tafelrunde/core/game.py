@@ -20,6 +20,7 @@ from tafelrunde.core.position import Codes, Position, View
 from tafelrunde.core.rng import rng
 from tafelrunde.core.static_data import StaticData, static_data
 from tafelrunde.core.story import Story, new_story
+from tafelrunde.core.workspace import Workspace
 from tafelrunde.core.written import require_seat
 
 if TYPE_CHECKING:
@@ -39,6 +40,11 @@ class Game(GameDefinition[O]):
     def drivers(self) -> Drivers:
         """The shared loops, compiled for this game."""
         return drivers(self.name, self.kernels)
+
+    @cached_property
+    def workspace(self) -> Workspace:
+        """Where the kernels that tables call write what a move leads to."""
+        return Workspace(self.all_codes)
 
     @cached_property
     def players(self) -> range:
@@ -61,6 +67,14 @@ class Game(GameDefinition[O]):
     def read_events(self, story: Story) -> list[Message]:
         """Read what was told while an action was applied."""
         return self._events.messages(story)
+
+    def write_events(self, story: Story) -> list[msgspec.Raw]:
+        """Read the same as JSON."""
+        return self._events.written(story)
+
+    def read_prompt(self, story: Story) -> Message:
+        """Read what is asked after all that was told while an action was applied."""
+        return self._prompts.next_message(story)
 
     def refusal(self, state: States, code: int) -> Problem:
         """Say which clause forbids a code that is not legal here, with the facts."""

@@ -17,7 +17,7 @@ from tafelrunde.core.messages import Message
 from tafelrunde.core.position import Position
 from tafelrunde.core.record import FORMAT, Entry, Header, Record, SeatInfo, replay, start_of
 from tafelrunde.core.registry import game as game_named
-from tafelrunde.core.story import UNREAD, new_story
+from tafelrunde.core.story import UNREAD
 
 if TYPE_CHECKING:
     from tafelrunde.core.game import Game
@@ -36,8 +36,8 @@ class Continuation(NamedTuple):
     entries: list[Entry]
     positions: list[Position]
     """The position after each entry."""
-    events: list[Message]
-    """What is told of all that."""
+    events: list[msgspec.Raw]
+    """What is told of all that, as JSON."""
     sampler: Sampler
     """The dice from then on."""
 
@@ -144,17 +144,21 @@ class Match:
 
     def continuation(self, code: int) -> Continuation:
         """Return how the match goes on if the seat to act plays a code; nothing is changed by that."""
-        found, story, before = Continuation([], [], [], copy(self.sampler)), new_story(), self.position
-        after = before.follow(code, story)
-        while True:
+        found, before, space = Continuation([], [], [], copy(self.sampler)), self.position, self.game.workspace
+        before.require(code)
+        space.clear()
+        went = before.carried_on(code)
+        while went is not None:
+            code, after = went
             assert before.to_act is not None
             found.entries.append(_entry(self.game, before.to_act, code))
             found.positions.append(after)
-            found.events.extend(self.game.read_events(story))
-            if after.to_act != CHANCE:
-                return found
-            before, code = after, after.draw_code(found.sampler)
-            after = before.after(code, story)
+            if after.to_act != CHANCE or space.is_full:
+                found.events.extend(self.game.write_events(space.story))
+                space.clear()
+            before = after
+            went = before.drawn(found.sampler) if before.to_act == CHANCE else None
+        return found
 
     def go_on(self, continuation: Continuation) -> None:
         """Go on from here as was found out before."""

@@ -40,3 +40,10 @@ def copied(states: States) -> States:
     memory = Memory(states.tobytes())
     memory.fragments, memory.raw = fragments_of(states), b""
     return np.ndarray(states.shape, states.dtype, memory)
+
+
+def room_beside(states: States) -> States:
+    """Return room for what follows from states, for a kernel to fill; it shares what was written of them."""
+    memory = Memory(states.nbytes)
+    memory.fragments, memory.raw = fragments_of(states), b""
+    return np.ndarray(states.shape, states.dtype, memory)

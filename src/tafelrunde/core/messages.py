@@ -147,6 +147,19 @@ class Vocabulary(msgspec.Struct, frozen=True):
     """The game's own kinds of facts; `COMMON_KINDS` come with them."""
 
 
+class _FactsWritten(dict[int, bytes]):
+    """The JSON of facts of one kind, by the numbers that stand for them."""
+
+    def __init__(self, fact: Callable[[int], Fact]) -> None:
+        self._fact = fact
+
+    def __missing__(self, number: int) -> bytes:
+        if len(self) == REMEMBERED:
+            self.clear()
+        self[number] = encoded = msgspec.json.encode(self._fact(number))
+        return encoded
+
+
 class Reader:
     """Reads what kernels have told, of one group of messages."""
 
@@ -158,18 +171,29 @@ class Reader:
         self._arguments = [[(name, facts[kind]) for name, kind in each.arguments.items()] for each in types]
         """For each type of message the names of its facts, and how they are read."""
         self._cached = lru_cache(REMEMBERED)(self._message)
+        written = {kind: _FactsWritten(fact) for kind, fact in facts.items()}
+        self._templates = [(_template(each), [written[kind] for kind in each.arguments.values()]) for each in types]
+        """The JSON of each type of message with gaps, and what fills them."""
 
     def messages(self, story: Any) -> list[Message]:
         """Read a story; most messages come again and again."""
-        count, room = story.item(0), len(story) - 1
-        if count > room:
-            raise ValueError(f"{count} messages were told, and there was room for {room}")
-        # Only the rows that were told: most of the time is spent on making numbers of them.
-        return [self._cached(tuple(row)) for row in story[1 : 1 + count].tolist()]
+        return [self._cached(tuple(row)) for row in _rows(story)]
+
+    def written(self, story: Any) -> list[msgspec.Raw]:
+        """Read a story as JSON; of its messages all differ, of their facts few do."""
+        return [self._write(row) for row in _rows(story)]
+
+    def _write(self, row: Sequence[int]) -> msgspec.Raw:
+        template, facts = self._templates[row[0]]
+        return msgspec.Raw(template % tuple([known[number] for known, number in zip(facts, row[1:], strict=False)]))
 
     def message(self, story: Any) -> Message:
         """Read a story of one message."""
         return self._cached(tuple(story[1].tolist()))
+
+    def next_message(self, story: Any) -> Message:
+        """Read the message that stands behind all that are counted."""
+        return self._cached(tuple(story[1 + story.item(0)].tolist()))
 
     def problem(self, story: Any) -> Problem:
         """Read a story of one refusal."""
@@ -184,3 +208,18 @@ class Reader:
     def _facts(self, row: Sequence[int]) -> dict[str, Fact]:
         told = zip(self._arguments[row[0]], row[1:], strict=False)
         return {name: fact(number) for (name, fact), number in told}
+
+
+def _rows(story: Any) -> list[list[int]]:
+    """Return the rows that were told, and no others: most of the time is spent on making numbers of them."""
+    count, room = story.item(0), len(story) - 1
+    if count > room:
+        raise ValueError(f"{count} messages were told, and there was room for {room}")
+    rows: list[list[int]] = story[1 : 1 + count].tolist()
+    return rows
+
+
+def _template(kind: MessageType) -> bytes:
+    """Return the JSON of all messages of a type, with gaps for their facts."""
+    gaps = {name: msgspec.Raw(b"%b") for name in kind.arguments}
+    return msgspec.json.encode({"code": kind.code, "facts": gaps} if gaps else {"code": kind.code})

@@ -10,13 +10,14 @@ import numpy.typing as npt
 
 from tafelrunde.core.actions import Action, seat_letter
 from tafelrunde.core.chance import Sampler, draws_words
+from tafelrunde.core.drivers import DRAWN, HEAD
 from tafelrunde.core.errors import BadOption, IllegalAction
 from tafelrunde.core.kernel import CHANCE, OVER
-from tafelrunde.core.memory import States, copied
+from tafelrunde.core.memory import States, copied, room_beside
 from tafelrunde.core.messages import Message, Problem
 from tafelrunde.core.speech import Speech, usual_speech
 from tafelrunde.core.story import UNREAD, Story
-from tafelrunde.core.written import as_json
+from tafelrunde.core.written import as_json, written
 
 if TYPE_CHECKING:
     from tafelrunde.core.game import Game
@@ -81,6 +82,11 @@ class Shown:
         """Write down what is shown, to be encoded as JSON."""
         return self.game.parts.write(self.state)
 
+    def as_sent(self) -> Any:
+        """Write down what is shown as JSON."""
+        write = self.game.parts.write_json
+        return written(self.written()) if write is None else msgspec.Raw(write(self.state))
+
     def board(self, names: Sequence[str], words: Speech | None = None) -> str:
         """Draw what is shown as text to play from, with the players' names, in words of any language."""
         return self.game.parts.board(self.state, names, words or usual_speech())
@@ -89,15 +95,26 @@ class Shown:
 class Position(Shown):
     """A position of a game; `apply` returns a new one."""
 
-    __slots__ = ("_possible", "to_act")
+    __slots__ = ("_legal", "_possible", "_prompt", "to_act")
 
-    def __init__(self, game: "Game[Any]", state: States, actor: int | None = None) -> None:
+    def __init__(
+        self,
+        game: "Game[Any]",
+        state: States,
+        actor: int | None = None,
+        legal: list[int] | None = None,
+        prompt: Message | None = None,
+    ) -> None:
         self.game, self.state = game, state  # as Shown does it, but quicker: many positions are made
         if actor is None:
             actor = int(state["actor"].item())
         self.to_act = None if actor == OVER else actor
         """A seat, CHANCE, or None at the end."""
         self._possible: tuple[Codes, Weights] | None = None
+        self._legal = legal
+        """What is legal, where that is known."""
+        self._prompt = prompt
+        """What is asked, where that is known."""
 
     @property
     def players(self) -> int:
@@ -152,6 +169,13 @@ class Position(Shown):
         return View(self.game, self.game.masked(self.state, seat), seat)
 
     @property
+    def prompt(self) -> Message:
+        """What the seat to act is asked."""
+        if self._prompt is None:
+            self._prompt = self.game.prompt(self.state)
+        return self._prompt
+
+    @property
     def outcome(self) -> Outcome | None:
         """None, or winners, scores and how it ended."""
         return self.game.outcome(self.state) if self.to_act is None else None
@@ -180,13 +204,11 @@ class Position(Shown):
 
     def _outcome_at(self, word: int) -> int:
         """Return the outcome that a random word stands for, negative if it stands for none."""
-        signed = word - 2**64 if word >= 2**63 else word  # or kernels would be compiled for both kinds of numbers
-        return self.game.drivers.outcome_at(self.state, signed, self.game.all_codes)
+        return self.game.drivers.outcome_at(self.state, _signed(word), self.game.all_codes)
 
     def follow(self, code: int, story: Story = UNREAD) -> "Position":
         """Return the position after a code; an illegal one raises IllegalAction with its clause."""
-        if not self._allows(code):
-            raise IllegalAction(self.game.refusal(self.state, code))
+        self.require(code)
         return self.after(code, story)
 
     def after(self, code: int, story: Story = UNREAD) -> "Position":
@@ -194,8 +216,41 @@ class Position(Shown):
         state = copied(self.state)
         return Position(self.game, state, self.game.drivers.apply_code(state, code, story))
 
+    def require(self, code: int) -> None:
+        """Raise IllegalAction with its clause where a code is not legal."""
+        if not self._allows(code):
+            raise IllegalAction(self.game.refusal(self.state, code))
+
     def _allows(self, code: int) -> bool:
-        return code in self.codes.tolist()  # a list, as numpy takes longer to look through an array
+        return code in self.possible  # a list, as numpy takes longer to look through an array
+
+    def carried_on(self, code: int, word: int = 0) -> "tuple[int, Position] | None":
+        """Return what happens, and the position after that, of which all is known that a table asks.
+
+        A code must be known to be legal; `DRAWN` is the outcome that a random word stands for, if it stands for
+        one. What happens is told in the game's workspace, after what was told there before.
+        """
+        game, state = self.game, room_beside(self.state)
+        story, now = game.workspace.story, game.workspace.now
+        count = game.drivers.carry_on(self.state, state, code, _signed(word), story, now)
+        if count < 0:
+            return None
+        code, actor, *legal = now[: HEAD + count].tolist()
+        if actor < 0:
+            return code, Position(game, state, actor)
+        return code, Position(game, state, actor, legal, game.read_prompt(story))
+
+    def drawn(self, sampler: Sampler) -> "tuple[int, Position]":
+        """Draw a chance outcome; return it, and the position after it."""
+        if not draws_words(sampler):
+            found = self.carried_on(self.draw_code(sampler))
+            assert found is not None
+            return found
+        sampler.begin()
+        attempt = 0
+        while (found := self.carried_on(DRAWN, sampler.word(attempt))) is None:
+            attempt += 1
+        return found
 
     def _options(self) -> tuple[Codes, Weights]:
         """Return the codes possible here, with their weights if chance is to act; found out once."""
@@ -204,6 +259,8 @@ class Position(Shown):
         return self._possible
 
     def _find_options(self) -> tuple[Codes, Weights]:
+        if self._legal is not None:
+            return np.array(self._legal, np.int32), NO_WEIGHTS
         codes = np.empty(self.game.all_codes, np.int32)
         if self.to_act == CHANCE:
             weights = np.empty(self.game.all_codes, np.int64)
@@ -216,6 +273,11 @@ class Position(Shown):
     def codes(self) -> Codes:
         """The codes of the legal actions or chance outcomes, in the order of `legal` and `chance`."""
         return self._options()[0]
+
+    @property
+    def possible(self) -> list[int]:
+        """The same as a list."""
+        return self.codes.tolist() if self._legal is None else self._legal
 
     @property
     def weights(self) -> Weights:
@@ -235,6 +297,11 @@ class Position(Shown):
 
     def __repr__(self) -> str:
         return f"<{self.game.name} position, to act: {self.to_act}>"
+
+
+def _signed(word: int) -> int:
+    """Return a random word with a sign, or kernels would be compiled for both kinds of numbers."""
+    return word - 2**64 if word >= 2**63 else word
 
 
 class View(Shown):

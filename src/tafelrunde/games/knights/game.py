@@ -29,6 +29,7 @@ from tafelrunde.games.knights import (
     scoring,
     setup,
     view,
+    writing,
 )
 from tafelrunde.games.knights.cards import CARD_TEXTS
 from tafelrunde.games.knights.deck import check_deck, read_deck, standard_deck
@@ -105,7 +106,8 @@ class Knights(Game[KnightsOptions]):
     parts = Parts(
         actions=actions.actions,
         parse=notation.parse,
-        write=notation.write_position,
+        write=writing.write_position,
+        write_json=writing.json_of,
         read=reading.read_position,
         board=view.board,
         aids=aids.aids,

@@ -2,36 +2,23 @@
 
 import re
 from functools import cache
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
 
 from tafelrunde.core.actions import SEAT_LETTERS, Action
 from tafelrunde.core.errors import BadNotation
-from tafelrunde.core.kernel import NOBODY
-from tafelrunde.core.memory import States, fragments_of
-from tafelrunde.core.rows import fragment, numbers, plain, rows
 from tafelrunde.core.shapes import one_of
-from tafelrunde.core.written import written
 from tafelrunde.games.knights import actions as act
-from tafelrunde.games.knights.cards import CARD_TEXTS, COLOUR_NAMES, DEMANDS
+from tafelrunde.games.knights.cards import COLOUR_NAMES
 from tafelrunde.games.knights.scoring import BEST_SIZE, result, result_facts
 from tafelrunde.games.knights.state import (
-    CARD,
     COLOURS,
     CONTEST_NAMES,
     ENDING_NAMES,
-    GUARD_BITS,
-    LIKE_NAMES,
-    LIVE,
-    NO_CARD,
     NONE,
     PHASE_NAMES,
-    SEAT,
-    STACK,
-    STACKS,
     Contest,
-    Phase,
 )
 
 FORMS: Final = (
@@ -194,83 +181,3 @@ COLOUR_SETS: Final = [
 """The colours of each set of bits."""
 SEAT_TARGETS: Final = (Contest.CASTLE, Contest.DEFENCE, Contest.SPECIAL)
 STACK_TARGETS: Final = (Contest.STACK, Contest.TOURNAMENT)
-
-
-def write_position(state: States) -> WrittenPosition:
-    """Write a state down."""
-    record, fragments = plain(state), fragments_of(state)
-    phase = record.phase
-    return WrittenPosition(
-        phase=PHASE_NAMES[phase],
-        # Most moves change neither what lies before the players nor the stacks.
-        seats=fragment(fragments, "seats", record.seat[: record.players * SEAT.itemsize], _write_seats),
-        stacks=fragment(fragments, "stacks", record.stack, _write_stacks),
-        unseen=fragment(fragments, "unseen", record.unseen[: record.unseen_count * CARD.itemsize], _write_unseen),
-        turn=record.turn,
-        turns=record.turns,
-        attempts=record.attempts,
-        tucks=record.tucks,
-        placed=[name for name, bit in GUARD_BITS.items() if record.guards_placed & bit],
-        contest=_write_contest(record) if record.contest else None,
-        first=_or_none(record.first),
-        resume=PHASE_NAMES[record.resume] if phase == Phase.TURN_UP else None,
-        like=COLOUR_NAMES[record.like] if phase == Phase.DEAL_CASTLE else None,
-        winner=_or_none(record.winner),
-        ending=ENDING_NAMES[record.ending] if record.ending else None,
-    )
-
-
-def _or_none(seat: int) -> int | None:
-    return None if seat == NOBODY else seat
-
-
-def _write_seats(seats: bytes) -> Any:
-    return written([_write_seat(seat) for seat in rows(seats, SEAT)])
-
-
-def _write_stacks(stacks: bytes) -> Any:
-    return written({name: _write_stack(pile) for name, pile in zip(STACKS, rows(stacks, STACK), strict=True)})
-
-
-def _write_unseen(cards: bytes) -> Any:
-    return written(_texts_of(cards))
-
-
-def _texts_of(cards: bytes) -> list[str]:
-    return [CARD_TEXTS[card] for card in numbers(cards, CARD.str[1:])]
-
-
-def _write_seat(seat: Any) -> WrittenSeat:
-    cards = [CARD_TEXTS[like * DEMANDS + demand - 1] for like, demand in enumerate(seat.cards) if demand]
-    castles = COLOURS - seat.cards[:COLOURS].count(0)
-    return WrittenSeat(
-        castles=cards[:castles],
-        specials=cards[castles:],
-        tournaments=seat.tournaments,
-        castle_guard=COLOUR_SETS[seat.castle_guard],
-        card_guard=None if seat.card_guard == NONE else LIKE_NAMES[seat.card_guard],
-    )
-
-
-def _write_stack(pile: Any) -> WrittenStack:
-    return WrittenStack(
-        top=None if pile.top == NO_CARD else CARD_TEXTS[pile.top],
-        unseen=pile.unseen,
-        tucked=_texts_of(pile.tucked[: pile.tucked_count * CARD.itemsize]),
-    )
-
-
-def _write_contest(record: Any) -> WrittenContest:
-    contest = record.contest
-    return WrittenContest(
-        kind=CONTEST_NAMES[contest],
-        roller=record.roller,
-        rolls_left=record.rolls_left,
-        dice=list(LIVE.dice(record.live)),
-        to_roll=record.to_roll,
-        stack=STACKS[record.target] if contest in STACK_TARGETS else None,
-        seat=record.target if contest in SEAT_TARGETS else None,
-        like=None if contest == Contest.KING else LIKE_NAMES[record.like],
-        mark=result_text(record.mark),
-        leader=record.leader if contest == Contest.TOURNAMENT else None,
-    )

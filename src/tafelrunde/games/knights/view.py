@@ -9,9 +9,10 @@ from tafelrunde.core.memory import States
 from tafelrunde.core.speech import Speech
 from tafelrunde.core.written import BOARD_WIDTH, as_json, wrapped
 from tafelrunde.games.knights.contests import dead_dice, organises
-from tafelrunde.games.knights.notation import STACK_TARGETS, result_text, write_position
+from tafelrunde.games.knights.notation import STACK_TARGETS, result_text
 from tafelrunde.games.knights.scoring import roller_result
 from tafelrunde.games.knights.state import PHASE_NAMES, Contest, Phase
+from tafelrunde.games.knights.writing import write_position
 
 LABELS = ("left", "right", "tucked", "castles", "specials")
 

@@ -74,7 +74,7 @@ class Committer:
         # Rendered while everything about the match is in the processor's cache; sent when it is durable.
         deliveries = self._render(room, step, decision, now, version)
         if table.version == version and table.in_hand != in_hand:
-            deliveries = room.render_device(MatchSnapshot(table, now, [], []))
+            deliveries = room.render_device(MatchSnapshot(table, now))
         if step:
             await self._append(room, step, now, row_of(table) if beside else None)
             room.attention_stored = room.attention_stored or beside
@@ -108,7 +108,7 @@ class Committer:
         if table.match is None or not shown:
             return []
         way = decision.match if isinstance(decision.match, Continuation) else None
-        return room.render(MatchSnapshot(table, now, events, encoded, way))
+        return room.render(MatchSnapshot(table, now, encoded, way))
 
 
 def row_of(table: Table) -> TableRow:

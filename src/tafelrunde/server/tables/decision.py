@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from tafelrunde.core.match import Continuation, Match
 from tafelrunde.core.messages import Message
 from tafelrunde.server.tables.journal import Step
@@ -15,5 +17,5 @@ class Decision(NamedTuple):
     """The lines for the journal, and what is not kept; empty where nothing changes."""
     match: Match | Continuation | None = None
     """How the match goes on, or another one to go on with, where the step moves it."""
-    events: Sequence[Message] = ()
-    """What happens in the match."""
+    events: Sequence[Message | msgspec.Raw] = ()
+    """What happens in the match, some of it as JSON."""

@@ -126,7 +126,7 @@ class Room:
     def broadcast_clocks(self, now: int) -> None:
         """Send everybody the match as it is, where somebody's time runs."""
         if self.table.clock.running is not None and not self.closed:
-            self.deliver(self.render(MatchSnapshot(self.table, now, [], [])))
+            self.deliver(self.render(MatchSnapshot(self.table, now)))
 
     def add_chat(self, said: messages.Said) -> None:
         """Send a line of chat to everybody who may and wants to read it."""
@@ -145,7 +145,7 @@ class Room:
             table=table_info(table),
             you=seat,
             now=now,
-            match=MatchSnapshot(table, now, [], []).update(seat, wants, hands) if shown else None,
+            match=MatchSnapshot(table, now).update(seat, wants, hands) if shown else None,
             log=log_for(table, wants) if watches else [],
             chat=[said for said in self.chat if self._reads(person, said)],
             invited=table.seat_of(person) is None and table.status == OPEN and person in table.invited,

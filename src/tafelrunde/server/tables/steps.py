@@ -1,11 +1,11 @@
 """The steps of an update: where a match stood between what a seat did and what the dice made of it."""
 
 from collections.abc import Callable
+from typing import Any
 
 from tafelrunde.core.match import Continuation
 from tafelrunde.core.memory import States
 from tafelrunde.core.position import View
-from tafelrunde.core.written import written
 from tafelrunde.protocol.messages import Step
 
 
@@ -14,9 +14,9 @@ def steps_of(way: Continuation, see: Callable[[States], View], *, aids: bool) ->
     chance = zip(way.positions, way.entries[1:], strict=False)
     drawn = [before.events(before.game.code_of(entry.do)) for before, entry in chance]
     done = way.events[: len(way.events) - sum(map(len, drawn))]
-    led = [done, *drawn][:-1]
+    led: list[Any] = [done, *drawn][:-1]
     steps = []
     for entry, position, events in zip(way.entries, way.positions, led, strict=False):
         view = see(position.state)
-        steps.append(Step(entry.by, written(view.written()), events, view.aids() if aids else None))
+        steps.append(Step(entry.by, view.as_sent(), events, view.aids() if aids else None))
     return steps

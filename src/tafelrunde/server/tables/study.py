@@ -11,7 +11,6 @@ from tafelrunde.core.messages import Message
 from tafelrunde.core.position import Outcome, Position
 from tafelrunde.core.record import Entry
 from tafelrunde.core.registry import game
-from tafelrunde.core.written import written
 from tafelrunde.protocol.commands import SeatNumber, Text
 from tafelrunde.protocol.errors import ErrorAnswer
 from tafelrunde.protocol.messages import Choice
@@ -81,7 +80,7 @@ def study(wish: Study) -> tuple[Position, Studied]:
     seen = end if wish.seat is None else end.view(wish.seat)
     return end, Studied(
         position=end.to_json(),
-        view=written(seen.written()),
+        view=seen.as_sent(),
         to_act=end.to_act,
         did=line.did,
         events=line.events,

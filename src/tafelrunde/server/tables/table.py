@@ -1,6 +1,7 @@
 """A table: the one authority over its match; `evolve.py` changes it, and nothing else does."""
 
 from collections import deque
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -264,7 +265,7 @@ class Table:
         outcome = self.match.position.outcome if self.match else None
         return Record(self.header(), entries, outcome)
 
-    def log_events(self, at: int, events: list[Message]) -> Any:
+    def log_events(self, at: int, events: Sequence[Message | msgspec.Raw]) -> Any:
         """Add to the log, and return the events as JSON: encoded, a long log takes little room."""
         encoded = written(events)
         if events:

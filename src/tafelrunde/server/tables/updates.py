@@ -24,6 +24,7 @@ encode = msgspec.json.Encoder().encode
 MOST_COMMITMENT = 128
 """Characters of a hash that are shown."""
 EVENTS = msgspec.json.Decoder(list[Message])
+NO_EVENTS = msgspec.Raw(b"[]")
 
 
 class Wants(NamedTuple):
@@ -48,7 +49,7 @@ class MatchSnapshot:
     """A match at one moment, rendered as updates; what is alike for several clients is encoded once."""
 
     __slots__ = (
-        *("_apart", "_clocks", "_encoded", "_encoded_events", "_events"),
+        *("_apart", "_clocks", "_encoded", "_events"),
         *("_match", "_seen", "_table", "_undoer", "_way"),
     )
 
@@ -56,15 +57,14 @@ class MatchSnapshot:
         self,
         table: Table,
         now: int,
-        events: list[Message],
-        encoded_events: Any,
+        events: Any = NO_EVENTS,
         way: Continuation | None = None,
     ) -> None:
         assert table.match is not None
         self._table = table
         self._match = table.match
         self._events = events
-        self._encoded_events = encoded_events
+        """What has happened, as JSON."""
         self._way = way
         self._clocks = _clocks(table, now)
         self._undoer = _undoer(table, table.match)
@@ -94,7 +94,7 @@ class MatchSnapshot:
             version=table.version,
             view=shown,
             to_act=table.to_act,
-            events=self._encoded_events,
+            events=self._events,
             prompt=prompt,
             legal=choices(position, labels=wants.labels) if acting else None,
             undo=self._undoer is not None and self._undoer in (hands or (seat,)),
@@ -119,7 +119,7 @@ class MatchSnapshot:
             board=view.board(names, say),
             prompt=say.tell(update.prompt, names) if update.prompt else "",
             legal=[say.tell(label, names) for label in labels],
-            events=[say.tell(event, names) for event in self._events],
+            events=[say.tell(event, names) for event in EVENTS.decode(self._events)],
         )
 
     def _see(self, seat: int | None) -> tuple[View, Any, Message | None]:
@@ -127,9 +127,11 @@ class MatchSnapshot:
         game = self._table.game
         viewer = seat if game.hides else None
         if viewer not in self._seen:
-            view = self._view_of(self._match.position.state, viewer)
-            prompt = None if self._table.to_act is None else view.prompt
-            self._seen[viewer] = view, written(view.written()), prompt
+            position = self._match.position
+            view = self._view_of(position.state, viewer)
+            asked = view if game.hides else position  # which knows already
+            prompt = None if self._table.to_act is None else asked.prompt
+            self._seen[viewer] = view, view.as_sent(), prompt
         return self._seen[viewer]
 
     def _view_of(self, state: States, viewer: int | None) -> View:
@@ -162,7 +164,7 @@ def seat_names(table: Table, say: Catalogue) -> list[str]:
 
 def choices(position: Position, *, labels: bool) -> list[messages.Choice]:
     """Return what is legal for whoever is to act."""
-    game, codes = position.game, position.codes.tolist()
+    game, codes = position.game, position.possible
     if labels:
         return [_choice(game, code, label) for code, label in zip(codes, position.labels(), strict=True)]
     every = _every_choice(game.name)

@@ -1,0 +1,35 @@
+"""Where kernels write what a move leads to, so that one call says all of it."""
+
+import threading
+from typing import Final
+
+import numpy as np
+
+from tafelrunde.core.drivers import HEAD
+from tafelrunde.core.story import ROWS, new_story
+
+ACTIONS: Final = 4
+"""So many in a row can each tell as much as one may, until what they told has to be read."""
+
+
+class Workspace(threading.local):
+    """Room for a story and for what comes next; each thread has its own, which stays in the processor's cache."""
+
+    def __init__(self, codes: int) -> None:
+        self.story = new_story(ACTIONS * ROWS)
+        self.now = np.empty(HEAD + codes, np.int32)
+
+    def clear(self) -> None:
+        """Forget what was told."""
+        self.story[0, 0] = 0
+
+    @property
+    def told(self) -> int:
+        """How many messages were told."""
+        count: int = self.story.item(0)
+        return count
+
+    @property
+    def is_full(self) -> bool:
+        """Whether another action might tell more than there is room for."""
+        return self.told > (ACTIONS - 1) * ROWS
