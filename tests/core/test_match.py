@@ -7,6 +7,7 @@ import pytest
 
 import tafelrunde as tr
 from tests.core.fair import fair_match
+from tests.every_game import EVERY_GAME
 from tests.walks import choose, random_match
 
 
@@ -67,11 +68,11 @@ def test_how_a_match_goes_on_is_found_out_without_going_on() -> None:
     assert match.play_code(following) == played.play_code(following)
 
 
-@pytest.mark.parametrize("name", ["knights", "court", "torres"])
+@pytest.mark.parametrize("name", EVERY_GAME)
 @pytest.mark.parametrize("words", [True, False])
 def test_what_is_known_of_a_move_is_what_its_positions_say(name: str, words: bool) -> None:
     draws = tr.seeded(11)
-    match = tr.game(name).match(sampler=draws if words else lambda weights: draws(weights), players=3)
+    match = EVERY_GAME[name].match(sampler=draws if words else lambda weights: draws(weights), players=3)
     chosen = random.Random(name)
     for _ in range(150):
         if match.position.to_act is None:

@@ -3,7 +3,6 @@
 Whatever is written ends with a comma; what closes a list or an object takes the last comma's place.
 """
 
-import threading
 from collections import namedtuple
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
@@ -14,6 +13,7 @@ import numpy.typing as npt
 
 from tafelrunde.core.kernel import inner
 from tafelrunde.core.memory import States
+from tafelrunde.core.workspace import Page
 
 LENGTH: Final = 16_384
 """Bytes of a page; the longest position of any game takes a third of it."""
@@ -93,14 +93,7 @@ def close_with(page: Any, at: int, bracket: int) -> int:
     return at + 2
 
 
-class _Page(threading.local):
-    """A page for every thread, which stays in the processor's cache."""
-
-    def __init__(self) -> None:
-        self.letters = np.zeros(LENGTH, np.uint8)
-
-
-_page = _Page()
+_page = Page(LENGTH)
 
 
 def json_by(write: Callable[[Any, Any], int], state: States) -> bytes:

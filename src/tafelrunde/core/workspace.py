@@ -1,4 +1,4 @@
-"""Where kernels write what a move leads to, so that one call says all of it."""
+"""Memory that kernels write to at every move; each thread has its own, which stays in the processor's cache."""
 
 import threading
 from typing import Final
@@ -13,7 +13,7 @@ ACTIONS: Final = 4
 
 
 class Workspace(threading.local):
-    """Room for a story and for what comes next; each thread has its own, which stays in the processor's cache."""
+    """Room for what a move leads to: a story, and what comes next."""
 
     def __init__(self, codes: int) -> None:
         self.story = new_story(ACTIONS * ROWS)
@@ -33,3 +33,10 @@ class Workspace(threading.local):
     def is_full(self) -> bool:
         """Whether another action might tell more than there is room for."""
         return self.told > (ACTIONS - 1) * ROWS
+
+
+class Page(threading.local):
+    """Room for letters."""
+
+    def __init__(self, length: int) -> None:
+        self.letters = np.zeros(length, np.uint8)
