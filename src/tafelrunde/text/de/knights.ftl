@@ -156,7 +156,7 @@ position-rolls = { $found ->
    *[other] { $found } verbleibende Würfe sind
 } hier nicht möglich.
 position-no-castle = Platz { $seat } hat keine Burg; die letzte geht nie verloren.
-position-winner = Sieger und Spielende passen nicht zu den Karten.
+position-winner = Sieger und Ende des Spiels passen nicht zu den Karten.
 position-won = Platz { $seat } hat schon gewonnen.
 position-placed = Der { $guard } kann noch nicht aufgestellt worden sein.
 position-turn-up = Die offenen Karten der Stapel passen nicht zur Phase.

@@ -61,15 +61,15 @@ web-court-brings = { $first ->
 
 web-court-race = Das Rennen um den König
 web-court-crowned = Der König ist vergeben
-web-court-mark = { $name } hält den König mit { $alike } Würfeln, die { $number } zeigen.
-web-court-stands = Jetzt: { $alike } Würfel mit { $number }.
+web-court-mark = { $name } hält den König mit { $alike } Würfeln, die eine { $number } zeigen.
+web-court-stands = Jetzt: { $alike } Würfel mit einer { $number }.
 web-court-beaten = Das ist besser
 web-court-not-beaten = Noch nicht genug
 web-court-order = Es würfeln noch um ihn
 web-court-ending = Das Ende
 web-court-won = { $name } gewinnt
 web-court-won-queen = König und Königin bleiben beisammen: Niemand hat dieses Ergebnis übertroffen.
-web-court-won-from = Die Königin bleibt bei { $name }, wo das Ende begann.
+web-court-won-from = { $name } hat das Ende eingeleitet und behält die Königin.
 
 web-court-chance-exact = Chance { $chance }, genau.
 web-court-chance-least = Chance mindestens { $chance }.

@@ -89,7 +89,7 @@ odds-with-dice = { $dice ->
    *[other] , geldige dobbelstenen { $dice }
 }
 odds-with-owner = {" "}(dobbelsteenkaart { $cards })
-odds-with-mark = , lat { $mark },
+odds-with-mark = , te overtreffen { $mark },
 odds-keep = { $dice ->
     [none] niets houden
    *[other] { $dice } houden

@@ -2,7 +2,7 @@
 #
 # Woordenlijst:
 #   character personage · die dobbelsteen · roll gooien, worp · first roll eerste worp · roll again opnieuw gooien
-#   active actief · set aside opzijleggen · result resultaat · finish afronden · claim claimen · price, cost prijs
+#   active actief · set aside opzijleggen · result resultaat · finish afronden · claim claimen · price, cost kosten · meet the cost de kosten dekken
 #   ability vaardigheid · use gebruiken · add toevoegen · pick kiezen · raise verhogen · flip omdraaien
 #   supply voorraad · figure startfiguur · start player startspeler · round ronde · final round slotronde · mark lat
 #   pair paar · three of a kind drie gelijke · five in a row vijf op een rij · pips ogen · sum som · tie gelijk
@@ -58,7 +58,7 @@ court-nothing-to-pick = Er is geen actieve dobbelsteen waar de { $character } ie
 court-pick-ascending = Dobbelstenen kies je van het laagste naar het hoogste getal.
 court-pick-too-high = De { $character } kan een { $number } niet verhogen: meer dan zes kan een dobbelsteen niet tonen.
 court-nothing-picked = Kies minstens één dobbelsteen.
-court-cost-not-met = Het resultaat haalt de prijs van de { $character } niet.
+court-cost-not-met = Het resultaat dekt de kosten van de { $character } niet.
 court-sold-out = De { $character } is niet meer in de voorraad.
 court-owned-already = De { $character } ligt al voor je.
 court-fool-to-flip = Je hebt geen Nar die je kunt omdraaien.
@@ -68,7 +68,7 @@ court-position-double = Plaats { $seat } heeft de { $character } dubbel.
 court-position-supply = De voorraad moet elk personage en de Narren noemen, en niets anders.
 court-position-copies = De kaarten van de { $character }, bij spelers en in de voorraad, kloppen niet met het aantal in het spel.
 court-position-royals = Koning, Koningin, lat en slotronde passen niet bij elkaar.
-court-position-mark = De lat is niet mogelijk: die is zeven of meer van één getal.
+court-position-mark = Deze lat is niet mogelijk: het moeten er zeven of meer van één getal zijn.
 court-position-dice = Zo kunnen deze dobbelstenen niet liggen.
 court-position-used = De { $character } kan niet gebruikt zijn: dit personage is er niet, of is twee keer genoemd.
 court-position-picker = De gekozen dobbelstenen passen niet bij de fase, het personage of de actieve dobbelstenen.
@@ -82,7 +82,7 @@ court-odds-dice = Dobbelstenen zijn hoogstens { $most } getallen van 1 tot en me
 court-odds-goal = “{ $found }” is geen doel. Bekende personages: { $known }.
 court-odds-characters = “{ $found }” is geen personage dat je kunt hebben. Bekend: { $known }.
 court-odds-alike = Er zijn 1 tot { $most } gelijke, niet { $found }.
-court-odds-mark = Een lat schrijf je als 7x4 (zeven vieren), niet als “{ $found }”.
+court-odds-mark = Een te overtreffen resultaat schrijf je als 7x4 (zeven vieren), niet als “{ $found }”.
 court-odds-supply = Er liggen { $dice } dobbelstenen op tafel, maar het spel heeft er { $supply }.
 court-odds-used = De { $character } ligt er niet en kan dus niet gebruikt zijn.
 
@@ -105,7 +105,7 @@ ending-king-held = met de Koning
 court-ask-first-roll = { $seat }, gooi je dobbelstenen, of voeg er eerst toe.
 court-ask-turn = { $seat }, leg dobbelstenen opzij, gebruik je personages, gooi opnieuw of rond af.
 court-ask-pick = { $seat }, kies de dobbelstenen, van het laagste naar het hoogste getal.
-court-ask-claim = { $seat }, claim een personage waarvan je resultaat de prijs haalt.
+court-ask-claim = { $seat }, claim een personage waarvan je resultaat de kosten dekt.
 
 court-action-roll = gooi { $count ->
     [one] de dobbelsteen
@@ -126,8 +126,8 @@ court-action-finish = rond af met dit resultaat
 court-action-claim = claim de { $character }
 court-action-claim-none = claim niets
 
-character-court-page = Schat de waarde van een personage vaak verkeerd in, tot een derde van een overwinning. Plant met weinig vaardigheden tegelijk en ontdekt de rest laat.
+character-court-page = Schat de waarde van een personage vaak verkeerd in, tot een derde van een overwinning. Plant met weinig vaardigheden tegelijk en ontdekt de rest pas laat.
 character-court-squire = Vergist zich minder in personages en houdt een paar vaardigheden meer in gedachten. Lange reeksen daarvan worden nog gemist.
-character-court-steward = Beoordeelt elk personage naar de winstkans die het oplevert, met enige onscherpte. Kleine beurten worden exact gepland, grote voor een deel.
+character-court-steward = Beoordeelt elk personage naar de winstkans die het oplevert, met een kleine foutmarge. Kleine beurten worden exact gepland, grote voor een deel.
 character-court-marshal = Lost bijna elke beurt exact op, met alle vaardigheden. Wat een personage later waard is, wordt zelden verkeerd ingeschat.
 character-court-sovereign = Gooit voor de winstkans en voor niets anders, in bijna elke beurt met exacte kansen. In de slotronde telt de winst, niet het hoogste resultaat.

@@ -1,6 +1,6 @@
 # Wat de getekende voorbeelden bij de regels tonen.
 
-web-drawing-C1 = Een Nar en van elke rang één personage. Onder de naam staat de prijs, naast het portret de vaardigheid.
+web-drawing-C1 = Een Nar en van elke rang één personage. Onder de naam staan de kosten, naast het portret de vaardigheid.
 web-drawing-C2 = Zoveel kaarten van enkele personages liggen er met drie spelers.
 web-drawing-C3 = De volgorde van twee rondes: de startfiguur gaat één plaats naar rechts, dus wie de laatste was, begint.
 web-drawing-C4 = De twee vijven liggen opzij en veranderen nooit meer. De twee is actief en kan opnieuw worden gegooid.
