@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 import tafelrunde as tr
 from tafelrunde.text.catalogue import LANGUAGES
 from tests.e2e.conftest import NO_WEBGL, NewPage
-from tests.e2e.measures import DRAWN
+from tests.e2e.measures import DRAWN, TABLET, resize
 from tests.e2e.screens import STILL, Going, running
 from tests.e2e.tables import come_in
 
@@ -20,6 +20,11 @@ BY_COLOUR = ["color-contrast", "link-in-text-block"]
 """The rules that a change of theme can break: everything else about a page stays as it was."""
 ALL_FADED = "document.getAnimations().filter(one => one instanceof CSSTransition).forEach(one => one.finish())"
 """Ends whatever is fading from one colour to another."""
+SIDEWAYS = """() => [...document.querySelectorAll("*")]
+  .filter((box) => box.checkVisibility() && ["auto", "scroll"].includes(getComputedStyle(box).overflowX))
+  .filter(({ clientWidth, scrollWidth }) => clientWidth > 8 && scrollWidth > clientWidth + 1)
+  .map((box) => `${box.tagName}.${box.className}: ${box.scrollWidth} in ${box.clientWidth}`)"""
+"""What scrolls sideways; what is only heard has no room at all."""
 AS_A_PLAN = ("nl", "hu")
 """In these languages Torres is drawn as a plan, in the others as a scene: everybody meets one of them."""
 
@@ -83,8 +88,11 @@ def test_a_screen_is_fit_for_everybody(screen: str, language: str, visit: NewPag
     assert complaints(page, BY_COLOUR) == []
     assert by_day != by_candle
 
+    resize(page, TABLET)
+    assert page.evaluate(SIDEWAYS) == [], "on a tablet"
     become_a_phone(page)
     assert complaints(page) == [], "on a phone"
+    assert page.evaluate(SIDEWAYS) == [], "on a phone"
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     shown = page.locator("body").inner_text()
     assert re.findall(r"\b(?:web|like|character|knights|court|torres|table)-[a-z]+[\w-]*", shown) == []

@@ -12,7 +12,26 @@ import tafelrunde as tr
 from tafelrunde.text.catalogue import LANGUAGES
 from tests.e2e.conftest import NO_WEBGL, NewPage
 from tests.e2e.measures import LEAST_SHARE, PHONES, SIZES, Size, is_inside, measure, resize, share_of
-from tests.e2e.tables import ASKED, sit_down
+from tests.e2e.tables import ASKED, bring, come_in, sit_down
+
+SHORTENED = """() => [...document.querySelectorAll("[data-board] *, [data-seat] strong")]
+  .filter((words) => words.checkVisibility() && getComputedStyle(words).textOverflow === "ellipsis")
+  .filter(({ clientWidth, scrollWidth }) => clientWidth > 8 && scrollWidth > clientWidth + 1)
+  .map((words) => words.textContent.trim())"""
+"""Words of which only the beginning is to be read; what is only heard has no room at all."""
+CRAMPED = """selector => {
+  const text = (element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return words.getBoundingClientRect();
+  };
+  const holds = (outer, { left, top, right, bottom }) =>
+    outer.left <= left && right <= outer.right && outer.top <= top && bottom <= outer.bottom;
+  return [...document.querySelectorAll(selector)]
+    .filter((button) => !holds(button.getBoundingClientRect(), text(button)))
+    .map((button) => button.textContent.trim());
+}"""
+"""Buttons whose words reach beyond them."""
 
 
 def defects(shown: dict[str, Any], size: Size) -> list[str]:
@@ -30,8 +49,8 @@ def defects(shown: dict[str, Any], size: Size) -> list[str]:
     ]
 
 
-def speak(page: Page, language: str) -> None:
-    """Choose a language in the settings."""
+def speak(page: Page, language: str, there: str = ASKED) -> None:
+    """Choose a language in the settings, and wait for what is there."""
     page.evaluate(
         """language => {
           const kept = JSON.parse(localStorage["tafelrunde.settings"] ?? "{}");
@@ -40,7 +59,7 @@ def speak(page: Page, language: str) -> None:
         language,
     )
     page.reload()
-    page.locator(ASKED).wait_for()
+    page.locator(there).wait_for()
 
 
 @pytest.mark.parametrize("most", [False, True], ids=["fewest", "most"])
@@ -58,6 +77,20 @@ def test_everything_fits_on_every_screen(game: str, most: bool, visit: NewPage) 
         for size in SIZES:
             resize(page, size)
             found += [f"{size.name} {language}: {defect}" for defect in defects(measure(page), size)]
+            found += [f"{size.name} {language}: “{words}” is shortened" for words in page.evaluate(SHORTENED)]
+    assert found == []
+
+
+def test_after_a_match_every_way_on_has_its_words(visit: NewPage) -> None:
+    page = visit()
+    come_in(page, "Anna")
+    page.goto(bring(page, "knights"))
+    found = []
+    for language in LANGUAGES:
+        speak(page, language, ".ends footer")
+        for size in SIZES:
+            resize(page, size)
+            found += [f"{size.name} {language}: {words}" for words in page.evaluate(CRAMPED, ".ends footer > *")]
     assert found == []
 
 

@@ -61,6 +61,7 @@ def check(shown: dict[str, Any], size: Size, match: dict[str, Any], words: str, 
     assert sorted(shown["seats"]) == list(range(len(NAMES))), f"{where}: somebody is drawn twice, or not at all"
     assert shown["log"] in (None, words), where
     assert shown["page"] == [0, 0], f"{where}: the page scrolls"
+    assert shown["inner"] == [0, 0], f"{where}: the board scrolls"
     assert shown["covered"] + shown["over"] == [], f"{where}: something lies over the dock"
     assert shown["docked"], f"{where}: nothing can be done"
     outside = [box["name"] for box in shown["docked"] if not is_inside(box, size)]

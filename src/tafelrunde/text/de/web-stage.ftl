@@ -3,8 +3,8 @@
 web-stage-skip = Zum aktuellen Stand
 web-stage-missed = Während du weg warst
 web-stage-missed-more = { $n ->
-    [one] noch etwas; es steht im Verlauf
-   *[other] noch { $n } Dinge; sie stehen im Verlauf
+    [one] davor noch ein Ereignis; es steht im Verlauf
+   *[other] davor noch { $n } Ereignisse; sie stehen im Verlauf
 }
 web-stage-missed-close = Schließen
 web-setting-pace = Wie schnell alles gezeigt wird

@@ -3,8 +3,8 @@
 web-stage-skip = To the present
 web-stage-missed = While you were away
 web-stage-missed-more = { $n ->
-    [one] one thing more; the log has it
-   *[other] { $n } things more; the log has them
+    [one] one thing before that; the log has it
+   *[other] { $n } things before that; the log has them
 }
 web-stage-missed-close = Close
 web-setting-pace = How fast things are shown

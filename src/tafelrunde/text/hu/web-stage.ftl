@@ -3,8 +3,8 @@
 web-stage-skip = Ugrás a jelenhez
 web-stage-missed = Amíg távol voltál
 web-stage-missed-more = { $n ->
-    [one] még egy esemény; az „Események” közt megtalálod
-   *[other] még { $n } esemény; az „Események” közt megtalálod
+    [one] előtte még egy esemény; az „Események” közt megtalálod
+   *[other] előtte még { $n } esemény; az „Események” közt megtalálod
 }
 web-stage-missed-close = Bezárás
 web-setting-pace = Milyen gyorsan lásd az eseményeket

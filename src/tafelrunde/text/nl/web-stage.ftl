@@ -3,8 +3,8 @@
 web-stage-skip = Naar de huidige stand
 web-stage-missed = Terwijl je weg was
 web-stage-missed-more = { $n ->
-    [one] nog één ding; het staat bij het verloop
-   *[other] nog { $n } dingen; ze staan bij het verloop
+    [one] daarvoor nog één gebeurtenis; die staat bij het verloop
+   *[other] daarvoor nog { $n } gebeurtenissen; die staan bij het verloop
 }
 web-stage-missed-close = Sluiten
 web-setting-pace = Hoe snel alles getoond wordt
