@@ -20,9 +20,11 @@ new PerformanceObserver((list) => {
 MEASURE = """() => {
   const seen = (element) => element.checkVisibility() && element.getClientRects().length > 0;
   const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
+  // A browser lays out in these; what is moved comes out a hair beside them.
+  const inUnits = (pixels) => Math.round(pixels * 64) / 64;
   const box = (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
-    return { x, y, width, height };
+    return { x: inUnits(x), y: inUnits(y), width: inUnits(width), height: inUnits(height) };
   };
   const name = (element) => element.ariaLabel || element.textContent.trim() || element.title;
   const covered = (button) => {
