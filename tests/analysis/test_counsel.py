@@ -53,6 +53,7 @@ def test_torres_suggests_whole_turns_that_can_be_played(variant: str) -> None:
     lines = told(view).lines
     assert 0 < len(lines) <= 3
     assert [line.win for line in lines] == sorted((line.win for line in lines), reverse=True)
+    assert len({line.win for line in lines}) == len(lines), "the same turn in another order is none of its own"
     for line in lines:
         assert line.do[-1] == "end"
         first, *rest = line.told

@@ -1,5 +1,6 @@
 """The ledger adds up for every record, is told how far it is, and says what it cannot know."""
 
+from statistics import fmean
 from typing import Any
 
 import msgspec
@@ -35,6 +36,14 @@ def test_a_match_of_the_house_ends_with_its_result(name: str) -> None:
     assert [entry.do for entry in ledger.entries] == [entry.do for entry in match.entries]
     assert sum(entry.turn for entry in ledger.entries) > 4
     assert msgspec.json.decode(msgspec.json.encode(ledger), type=Ledger) == ledger, "servers send it as JSON"
+
+
+def test_the_error_of_estimates_is_that_of_the_turns() -> None:
+    ledger = analyse(house_match("knights", 3, players=3))
+    drifts = [entry.drift[entry.seat] for entry in ledger.entries if entry.turn and entry.seat is not None]
+    assert len(drifts) > 10
+    assert ledger.error == pytest.approx(fmean(drift**2 for drift in drifts) ** 0.5)
+    assert 0 < ledger.error < 0.2
 
 
 def test_a_record_that_breaks_off_is_worth_what_its_last_position_is() -> None:

@@ -29,6 +29,19 @@ def test_what_was_a_mistake_is_one_again_and_the_better_move_is_found(game: str)
         assert best.win >= again.win
 
 
+@pytest.mark.parametrize(("game", "seed"), [("knights", 101), ("court", 102)])
+def test_whoever_tries_again_hears_the_reasons_of_the_analysis(game: str, seed: int) -> None:
+    match = house_match(game, seed, "page", players=3)
+    ledger, seen = analyse(match), 0
+    points = {point.at: point for point in ledger.points}
+    for mistake in (mistake for seat in range(3) for mistake in mistakes_of(match.record, ledger, seat)):
+        if mistake.entry in points and seen < 6:
+            told = grade(mistake.exercise, mistake.do).why
+            assert told == points[mistake.entry].why
+            seen += bool(told)
+    assert seen > 2
+
+
 def test_everything_that_may_be_done_is_graded_best_first() -> None:
     match = house_match("knights", 3, "page", players=2)
     begin = next(entry.at for entry in analyse(match).entries if entry.turn and entry.kind == "decision")

@@ -43,6 +43,7 @@ const ledger: Ledger = {
     entry(3, 1, 0.8, 1, { kind: "decision", cost: 0, loss: 0, exact: true, drift: [0.2, -0.2] }),
   ],
   highlights: { luck: 0, mistake: 1, find: null },
+  error: 0.021,
   points: [
     { at: 0, kind: "luck", seat: 1, change: -0.25, exact: true },
     {

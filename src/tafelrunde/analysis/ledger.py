@@ -6,7 +6,7 @@ So the sums hold by construction, whatever the values are.
 """
 
 from collections.abc import Callable, Sequence
-from math import fsum
+from math import fsum, sqrt
 
 import msgspec
 import numpy as np
@@ -67,6 +67,8 @@ class Ledger(msgspec.Struct, frozen=True):
     highlights: Highlights
     points: list[TurningPoint] = []
     """What turned the match, in its order, with what is known of the reasons."""
+    error: float = 0.0
+    """By how much the share of whoever moves was corrected where turns begin (root mean square)."""
 
 
 def analyse(match: Match | Record | str, progress: Progress | None = None) -> Ledger:
@@ -98,8 +100,15 @@ def analyse_positions(
         raise AssertionError(f"{len(codes)} entries have {len(entries)} values")
     finished = positions[-1].to_act is None
     seats = [_sum_up(seat, header.seats[seat].name, start, estimate, entries) for seat in range(players)]
-    points = turning_points(entries, positions, codes)
-    return Ledger(FORMAT, played.name, players, finished, seats, entries, highlights(entries, players), points)
+    top = highlights(entries, positions, codes)
+    points = turning_points(entries, positions, codes, top)
+    return Ledger(FORMAT, played.name, players, finished, seats, entries, top, points, error_of(entries))
+
+
+def error_of(entries: Sequence[LedgerEntry]) -> float:
+    """Return by how much estimates were corrected from turn to turn in a match (root mean square)."""
+    drifts = [entry.drift[entry.seat] for entry in entries if entry.turn and entry.seat is not None]
+    return sqrt(fsum(drift**2 for drift in drifts) / max(len(drifts), 1))
 
 
 def _record_of(match: Match | Record | str) -> Record:

@@ -68,6 +68,14 @@ def steps_of(game: str) -> Steps:
     return steps
 
 
+def last_step(positions: Sequence[Position], codes: Sequence[int]) -> Step:
+    """Return what the last of some codes does; they begin where a turn does."""
+    *_, step = steps_of(positions[0].game.name)(positions, codes)
+    assert step is not None
+    final = final_shares(positions[-1])
+    return step if final is None else step._replace(after=final)
+
+
 def know_the_end_only(
     positions: Sequence[Position], codes: Sequence[int], *, deciding: Collection[int] | None = None
 ) -> Iterator[Step]:

@@ -11,8 +11,9 @@ from typing import Final, Literal
 
 import msgspec
 
+from tafelrunde.analysis.beginners import is_missed
 from tafelrunde.analysis.entries import LedgerEntry
-from tafelrunde.analysis.labels import BEST, FIND, LUCKY, scale
+from tafelrunde.analysis.labels import BEST, FIND, LABELS, LUCKY, scale
 from tafelrunde.analysis.lines import told
 from tafelrunde.core.messages import Message
 from tafelrunde.core.position import Position
@@ -20,6 +21,10 @@ from tafelrunde.core.registry import game as game_named
 
 MOST: Final = 8
 """How many strokes of luck, and how many mistakes, are told at most."""
+LOOKED_AT: Final = 6
+"""Best choices among which a find is looked for, those where most could be lost."""
+WORTH_TELLING: Final = min(least for _, least in LABELS)
+"""The largest luck is told if it is worth as much as the least mistake with a name, between two."""
 
 Why = Callable[[Sequence[Position], Sequence[int], LedgerEntry], list[Message]]
 """Says why an entry brought or cost so much: given the positions around all codes of the match."""
@@ -56,37 +61,52 @@ class Highlights(msgspec.Struct, frozen=True):
     mistake: int | None
     """The decision that cost most."""
     find: int | None
-    """The best choice that would have been missed most easily."""
+    """The best choice where most could be lost, if one of the weakest of the house misses it."""
 
 
-def highlights(entries: Sequence[LedgerEntry], players: int) -> Highlights:
+def highlights(entries: Sequence[LedgerEntry], positions: Sequence[Position], codes: Sequence[int]) -> Highlights:
     """Name the entries that turned the match most."""
     lucky = max(entries, key=_luck_of, default=None)
     worst = max(entries, key=_loss_of, default=None)
-    best = max(entries, key=_find_of, default=None)
     return Highlights(
         lucky.at if lucky and _luck_of(lucky) > BEST else None,
         worst.at if worst and worst.label else None,
-        best.at if best and _find_of(best) >= FIND * scale(players) else None,
+        _best_find(entries, positions, codes),
     )
 
 
 def turning_points(
-    entries: Sequence[LedgerEntry], positions: Sequence[Position], codes: Sequence[int]
+    entries: Sequence[LedgerEntry], positions: Sequence[Position], codes: Sequence[int], top: Highlights
 ) -> list[TurningPoint]:
     """Tell what turned a match, in its order."""
-    players = positions[0].players
-    top = highlights(entries, players)
-    least = LUCKY * scale(players)
-    lucky = [entry for entry in entries if _luck_of(entry) >= least or entry.at == top.luck]
+    share = scale(positions[0].players)
+    lucky = [
+        entry
+        for entry in entries
+        if _luck_of(entry) >= LUCKY * share or (entry.at == top.luck and _luck_of(entry) >= WORTH_TELLING * share)
+    ]
     costly = [entry for entry in entries if entry.label]
     chosen = {
         *(entry.at for entry in sorted(lucky, key=_luck_of)[-MOST:]),
         *(entry.at for entry in sorted(costly, key=_loss_of)[-MOST:]),
         *({top.find} if top.find is not None else ()),
     }
-    why = _why(positions[0].game.name)
+    why = reasons_of(positions[0].game.name)
     return [_point(entries[at], positions, codes, why) for at in sorted(chosen)]
+
+
+def _best_find(entries: Sequence[LedgerEntry], positions: Sequence[Position], codes: Sequence[int]) -> int | None:
+    """Return the best choice where most could be lost that beginners miss, unless a mistake follows in its turn."""
+    least = FIND * scale(positions[0].players)
+    hoped = sorted((entry for entry in entries if _find_of(entry) >= least), key=_find_of, reverse=True)
+    starts = [entry.at for entry in entries if entry.turn]
+    for entry in hoped[:LOOKED_AT]:
+        start = max((at for at in starts if at <= entry.at), default=0)
+        end = min((at for at in starts if at > entry.at), default=len(entries))
+        spoilt = any(each.label and each.seat == entry.seat for each in entries[entry.at : end])
+        if not spoilt and is_missed(positions[start : entry.at + 1], codes[start : entry.at], entry.do, entry.at):
+            return entry.at
+    return None
 
 
 def _point(entry: LedgerEntry, positions: Sequence[Position], codes: Sequence[int], why: Why) -> TurningPoint:
@@ -106,7 +126,7 @@ def _point(entry: LedgerEntry, positions: Sequence[Position], codes: Sequence[in
 
 
 @cache
-def _why(game: str) -> Why:
+def reasons_of(game: str) -> Why:
     """Return who gives reasons in a game; one that brings nothing of the kind has none."""
     package = game_named(game).module("tafelrunde.analysis.", "analysis")
     found: Why | None = getattr(import_module(package), "why", None) if find_spec(package) else None

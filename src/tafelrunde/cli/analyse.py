@@ -76,6 +76,7 @@ def _print(ledger: Ledger, told: Told) -> None:
     accuracies = ", ".join(f"{row.name} {row.accuracy:.0%}" for row in ledger.seats)
     show(f"{words().say('analysis-accuracy')}: {accuracies}")
     show(words().say("analysis-unit"), "quiet")
+    show(words().say("analysis-kinds", error=pp(ledger.error)), "quiet")
     if not ledger.finished:
         show(words().say("analysis-unfinished"))
     points = told.turning_points(ledger)

@@ -58,6 +58,7 @@ def page(ledger: Ledger, told: Told, language: str) -> str:
         _ribbon(ledger, say("analysis-ribbon")),
         _table(ledger, told),
         f'<p class="quiet">{escape(say("analysis-unit"))}</p>',
+        f'<p class="quiet">{escape(say("analysis-kinds", error=pp(ledger.error)))}</p>',
         *(_waterfall(seat, row, told) for seat, row in enumerate(ledger.seats)),
         _points(ledger, told),
         _mistakes(ledger, told),

@@ -1,13 +1,17 @@
 """How good an action is, by the values of the ledger: for whoever tries again to find the better move."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
-from tafelrunde.analysis.labels import label, scale
-from tafelrunde.analysis.steps import Step, final_shares, steps_of
+from tafelrunde.analysis.entries import LedgerEntry
+from tafelrunde.analysis.labels import LABELS, label, scale
+from tafelrunde.analysis.steps import Step, last_step
+from tafelrunde.analysis.turning import reasons_of
 from tafelrunde.core.errors import TafelrundeError
-from tafelrunde.core.messages import Problem
+from tafelrunde.core.messages import Message, Problem
 from tafelrunde.core.position import Position
 from tafelrunde.core.registry import game as game_named
 
@@ -42,6 +46,8 @@ class Graded(msgspec.Struct, frozen=True, omit_defaults=True):
     """What such a loss is called."""
     exact: bool = False
     """Whether the loss is exact, given the values where the turn ends."""
+    why: list[Message] = []
+    """What is known of the reasons, as in an analysis."""
 
 
 def positions_of(exercise: Exercise) -> tuple[list[Position], list[int]]:
@@ -56,13 +62,35 @@ def positions_of(exercise: Exercise) -> tuple[list[Position], list[int]]:
 
 def grade(exercise: Exercise, action: str) -> Graded:
     """Say how good a legal action is; an illegal one is refused with its reason."""
+    return explained(exercise, _grade(*positions_of(exercise), action))
+
+
+def explained(exercise: Exercise, answer: Graded) -> Graded:
+    """Add what is known of the reasons; whatever is not found counts as missed here, however little it loses."""
     positions, codes = positions_of(exercise)
     before = positions[-1]
+    entry = LedgerEntry(
+        at=len(codes),
+        kind="decision",
+        do=answer.do,
+        seat=before.to_act,
+        before=[],
+        value=[],
+        after=[],
+        drift=[],
+        best=answer.best,
+        line=answer.line,
+        loss=answer.loss,
+        label=None if answer.found else answer.label or LABELS[-1][0],
+    )
+    ways = [*positions, before.apply(answer.do)], [*codes, before.game.code_of(answer.do)]
+    return replace(answer, why=reasons_of(exercise.game)(*ways, entry))
+
+
+def _grade(positions: Sequence[Position], codes: Sequence[int], action: str) -> Graded:
+    before = positions[-1]
     after = before.apply(action)
-    *_, step = steps_of(exercise.game)([*positions, after], [*codes, before.game.code_of(action)])
-    assert step is not None
-    final = final_shares(after)
-    return graded(before, action, step if final is None else step._replace(after=final))
+    return graded(before, action, last_step([*positions, after], [*codes, before.game.code_of(action)]))
 
 
 def graded(before: Position, action: str, step: Step) -> Graded:
@@ -84,9 +112,10 @@ def graded(before: Position, action: str, step: Step) -> Graded:
 
 
 def grades(exercise: Exercise) -> list[Graded]:
-    """Grade everything that may be done, the best first."""
-    before = positions_of(exercise)[0][-1]
-    return sorted((grade(exercise, str(action)) for action in before.legal()), key=lambda each: each.loss)
+    """Grade everything that may be done, the best first; reasons are not looked for."""
+    positions, codes = positions_of(exercise)
+    answers = (_grade(positions, codes, str(action)) for action in positions[-1].legal())
+    return sorted(answers, key=lambda each: each.loss)
 
 
 class Tried(msgspec.Struct, frozen=True):

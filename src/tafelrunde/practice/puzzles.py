@@ -19,15 +19,15 @@ from typing import Final
 import msgspec
 from rich.progress import Progress, track
 
+from tafelrunde.analysis.beginners import choices_of_beginners
 from tafelrunde.analysis.labels import scale
 from tafelrunde.analysis.ledger import Ledger, analyse
-from tafelrunde.bots import bot, house
-from tafelrunde.bots.arena import BUDGET
+from tafelrunde.bots import house
 from tafelrunde.bots.command_line import at_least, command_parser, console
 from tafelrunde.core.errors import TafelrundeError
 from tafelrunde.core.match import Match
 from tafelrunde.core.registry import game as game_named
-from tafelrunde.practice.grading import NEARLY, Exercise, Graded, grades, positions_of
+from tafelrunde.practice.grading import NEARLY, Exercise, Graded, explained, grades, positions_of
 from tafelrunde.practice.house_matches import house_match
 from tafelrunde.practice.spacing import DAY
 
@@ -95,8 +95,10 @@ def puzzles_from(game: str, seed: int) -> list[Puzzle]:
     found: list[Puzzle] = []
     for at, exercise in exercises_of(match, ledger):
         answers = grades(exercise)
-        if is_clear(answers, match.position.players) and is_missed(match, at, answers[0].do, seed):
-            found.append(Puzzle(seed, exercise, match.positions[at].to_act or 0, answers))
+        missed = any(each != answers[0].do for each in choices_of_beginners(match.positions[at], seed))
+        if missed and is_clear(answers, match.position.players):
+            told = [explained(exercise, answer) for answer in answers]
+            found.append(Puzzle(seed, exercise, match.positions[at].to_act or 0, told))
         if len(found) == A_MATCH:
             break
     return found
@@ -105,8 +107,9 @@ def puzzles_from(game: str, seed: int) -> list[Puzzle]:
 def graded_again(puzzle: Puzzle) -> Puzzle | None:
     """Grade a puzzle by what the house thinks today; None if it has no clear answer any more."""
     answers = grades(puzzle.exercise)
-    players = positions_of(puzzle.exercise)[0][-1].players
-    return msgspec.structs.replace(puzzle, answers=answers) if is_clear(answers, players) else None
+    if not is_clear(answers, positions_of(puzzle.exercise)[0][-1].players):
+        return None
+    return msgspec.structs.replace(puzzle, answers=[explained(puzzle.exercise, answer) for answer in answers])
 
 
 def played(game: str, seed: int) -> Match:
@@ -136,14 +139,6 @@ def is_clear(answers: Sequence[Graded], players: int) -> bool:
     """Say whether one action is the best, and all others lose much."""
     best, second = answers[0], answers[1]
     return best.loss < NEARLY * scale(players) and second.loss >= CLEAR * scale(players)
-
-
-def is_missed(match: Match, at: int, best: str, seed: int) -> bool:
-    """Say whether one of the two weakest of the house does something else: what everybody finds is no puzzle."""
-    position = match.positions[at]
-    view = position.view(position.to_act)
-    beginners = (bot(level, position.game.name, seed) for level in house(position.game.name)[:2])
-    return any(str(beginner.choose(view, position.legal(), BUDGET)) != best for beginner in beginners)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -39,6 +39,8 @@ export class ExerciseModel extends StagedScene implements Scene {
   #version = 0;
   #ended = false;
   busy = $state(true);
+  /** Why it is as good as it is, as far as that is known. */
+  #reasons = $state.raw<readonly Message[]>([]);
   /** Everything that was tried, in order. */
   tries = $state.raw<readonly Graded[]>([]);
   objection = $state.raw<Objection | null>(null);
@@ -72,7 +74,7 @@ export class ExerciseModel extends StagedScene implements Scene {
     return Array.from({ length: seats }, (_, seat) => (seat === this.you ? own : others.shift()!));
   }
   get looks() {
-    return this.names.map((name) => personFace({ id: name }));
+    return this.names.map((name, seat) => personFace(seat === this.you && self.me ? self.me : { id: name }));
   }
   get legal() {
     const asked = this.stage.shown?.asked;
@@ -94,6 +96,7 @@ export class ExerciseModel extends StagedScene implements Scene {
   }
 
   async begin(): Promise<void> {
+    this.objection = null;
     const { position, lead } = this.task.exercise;
     const studied = await this.#study({ position, play: lead });
     if (!studied) return;
@@ -118,7 +121,9 @@ export class ExerciseModel extends StagedScene implements Scene {
   /** Give up: do the best. */
   async show(): Promise<void> {
     const last = this.last ?? (await this.#grade(this.#choices[0]!.do));
-    if (last) await this.#follow(last.best);
+    if (!last) return;
+    if (!this.last) this.#explain(await this.#grade(last.best));
+    await this.#follow(last.best);
   }
 
   async #try(action: string): Promise<void> {
@@ -126,6 +131,7 @@ export class ExerciseModel extends StagedScene implements Scene {
     const graded = await this.#grade(action);
     if (!graded) return;
     this.tries = [...this.tries, graded];
+    this.#explain(graded);
     if (graded.found) await this.#follow(action);
   }
 
@@ -140,6 +146,15 @@ export class ExerciseModel extends StagedScene implements Scene {
     } finally {
       this.busy = false;
     }
+  }
+
+  #explain(graded: Graded | undefined): void {
+    this.#reasons = graded?.why ?? [];
+  }
+
+  /** What is known of the reasons, in words. */
+  get because(): string[] {
+    return this.#reasons.map((reason) => tell(reason, this.names));
   }
 
   /** Play the answer on the board. */

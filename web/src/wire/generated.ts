@@ -559,6 +559,8 @@ export interface Ledger {
   highlights: Highlights;
   /** What turned the match, in its order, with what is known of the reasons. */
   points: TurningPoint[];
+  /** By how much the share of whoever moves was corrected where turns begin (root mean square). */
+  error: number;
 }
 
 /** What made a seat's result: the first six add up to the last. */
@@ -628,7 +630,7 @@ export interface Highlights {
   luck: number | null;
   /** The decision that cost most. */
   mistake: number | null;
-  /** The best choice that would have been missed most easily. */
+  /** The best choice where most could be lost, if one of the weakest of the house misses it. */
   find: number | null;
 }
 
@@ -751,6 +753,8 @@ export interface Graded {
   label?: string;
   /** Whether the loss is exact, given the values where the turn ends. */
   exact?: boolean;
+  /** What is known of the reasons, as in an analysis. */
+  why?: Message[];
 }
 
 /** The puzzle of a day, without its answer. */

@@ -72,7 +72,9 @@ class Thinker:
             value, best = reached, place
         usual = float(own[own > UNKNOWN].mean())
         self._within = _same_turn(before, after)
-        exact = bool(self._mind.room.facts[Facts.EXACT] or before.state["phase"][0] == Phase.CLAIM)
+        # What two claims lead to are two estimates, unless the match is over then.
+        claims, is_last = before.state["phase"][0] == Phase.CLAIM, final_shares(after) is not None
+        exact = is_last or bool(self._mind.room.facts[Facts.EXACT] and not claims)
 
         def worth_of(other: int) -> Shares:
             share = float(rated[codes.index(other)])

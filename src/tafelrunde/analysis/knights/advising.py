@@ -6,9 +6,9 @@ from tafelrunde.analysis.counsel import Counsel, Worth, best_first
 from tafelrunde.analysis.knights.valuing import TURN_PHASES, Thinker
 from tafelrunde.core.position import Position
 
-ERROR: Final = 0.027
-ERROR_OF_MANY: Final = 0.053
-"""Measured by `python -m benchmarks.analysis` in matches of the steward: with two seats, and with four."""
+ERRORS: Final = {2: 0.028, 3: 0.041}
+ERROR_OF_MANY: Final = 0.054
+"""Measured by `python -m benchmarks.analysis` in matches of the steward: by seats, and of more."""
 
 
 def advise(position: Position) -> Counsel | None:
@@ -22,4 +22,4 @@ def advise(position: Position) -> Counsel | None:
         Worth(str(decode(code)), win, False)
         for code, win in zip(position.codes.tolist(), own.tolist(), strict=True)
     ]
-    return Counsel(ERROR if position.players == 2 else ERROR_OF_MANY, best_first(worths))
+    return Counsel(ERRORS.get(position.players, ERROR_OF_MANY), best_first(worths))

@@ -49,12 +49,12 @@ class Judge:
         return self.best_plans(states, 1)[0][0]
 
     def best_plans(self, states: States, most: int) -> list[tuple[Plan, States]]:
-        """Return the best few ends of the turn under way, each with its last position."""
+        """Return the best few ends of the turn under way, each with its last position; of equal ones the first."""
         arrays = self._look.arrays
         size = int(explore(states, arrays, self._judge))
         values = arrays.value[:size]
         ends = np.flatnonzero(values > NOT_AN_END)
-        best = ends[np.argsort(-values[ends], kind="stable")[:most]] if len(ends) else np.zeros(1, np.int64)
+        best = _different(values, ends[np.argsort(-values[ends], kind="stable")], most)
         typical = float(values[best[0]] - values[ends].mean()) if len(ends) else 0.0
         return [self._plan(int(end), typical) for end in best]
 
@@ -63,3 +63,9 @@ class Judge:
         codes = [int(arrays.code[place]) for place in self._look.path(end)[1:]]
         reached = arrays.states[end : end + 1].copy()
         return Plan(self.shares(reached), (*codes, actions.END), typical), reached
+
+
+def _different(values: Any, ends: Any, most: int) -> Any:
+    """Return the first few ends that are worth something else: others are the same turn in another order."""
+    _, first = np.unique(values[ends], return_index=True)
+    return ends[np.sort(first)[:most]] if len(ends) else np.zeros(1, np.int64)

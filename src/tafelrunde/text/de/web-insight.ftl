@@ -19,6 +19,7 @@ web-insight-accuracy = Genauigkeit { $accuracy }, aus den Fehlern abgeleitet
 web-insight-marks = Zeichen: ◆ Glück, ★ Fund, ✕ Fehler
 web-insight-now = Schritt { $at } von { $entries }: { $shares }
 web-insight-share = { $name } { $share }
+web-insight-chance = { $share } Gewinnchance
 web-insight-step-luck = Glück, für { $name }: { $points } pp ({ $kind })
 web-insight-step-cost = Wahl von { $name }: { $points } pp ({ $kind })
 web-insight-step-best = Wahl von { $name }: nichts verschenkt ({ $kind })

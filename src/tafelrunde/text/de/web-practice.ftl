@@ -25,6 +25,7 @@ web-practice-cards-due = { $due ->
 web-practice-cards-done = Alle Karten sind erledigt
 web-practice-cards-next = Die nächste Karte kommt am { $day } wieder.
 web-practice-cards-none = Es gibt keine. Sieh dir nach einer Partie „Was geschah“ an, dann bekommst du welche.
+web-practice-cards-kept = Deine Karten liegen auf dem Server; keine geht verloren.
 web-practice-card = Karte { $at } von { $cards }
 web-practice-you-did = Damals hast du gewählt: { $action }. Das hat { $points } pp verschenkt.
 web-practice-match = Die Partie

@@ -19,6 +19,7 @@ web-insight-accuracy = Accuracy { $accuracy }, derived from the mistakes
 web-insight-marks = Marks: ◆ luck, ★ find, ✕ mistake
 web-insight-now = Step { $at } of { $entries }: { $shares }
 web-insight-share = { $name } { $share }
+web-insight-chance = { $share } to win
 web-insight-step-luck = Luck, for { $name }: { $points } pp ({ $kind })
 web-insight-step-cost = { $name }'s choice: { $points } pp ({ $kind })
 web-insight-step-best = { $name }'s choice: nothing given away ({ $kind })

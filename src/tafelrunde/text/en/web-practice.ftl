@@ -25,6 +25,7 @@ web-practice-cards-due = { $due ->
 web-practice-cards-done = All cards are done
 web-practice-cards-next = The next card comes back on { $day }.
 web-practice-cards-none = There are none. Look at “What happened” after a match to get some.
+web-practice-cards-kept = Your cards are kept on the server; none of them is lost.
 web-practice-card = Card { $at } of { $cards }
 web-practice-you-did = Then you chose: { $action }. It gave away { $points } pp.
 web-practice-match = That match

@@ -19,6 +19,7 @@ web-insight-accuracy = Pontosság: { $accuracy }, a hibákból számolva
 web-insight-marks = Jelek: ◆ szerencse, ★ találat, ✕ hiba
 web-insight-now = Lépés: { $at } / { $entries }: { $shares }
 web-insight-share = { $name } { $share }
+web-insight-chance = { $share } nyerési esély
 web-insight-step-luck = Szerencse, { $name } javára: { $points } pp ({ $kind })
 web-insight-step-cost = { $name } választása: { $points } pp ({ $kind })
 web-insight-step-best = { $name } választása: semmit sem veszített ({ $kind })

@@ -25,6 +25,7 @@ web-practice-cards-due = { $due ->
 web-practice-cards-done = Minden kártya kész
 web-practice-cards-next = A következő kártya ekkor tér vissza: { $day }.
 web-practice-cards-none = Nincs ilyen. Nézd meg egy parti után, mi történt, és kapsz belőlük.
+web-practice-cards-kept = A kártyáid a szerveren vannak; egy sem vész el.
 web-practice-card = { $at }. kártya, összesen { $cards }
 web-practice-you-did = Akkor ezt választottad: { $action }. Ez { $points } pp-be került.
 web-practice-match = A parti

@@ -19,6 +19,7 @@ web-insight-accuracy = Nauwkeurigheid { $accuracy }, afgeleid uit de fouten
 web-insight-marks = Tekens: ◆ geluk, ★ vondst, ✕ fout
 web-insight-now = Stap { $at } van { $entries }: { $shares }
 web-insight-share = { $name } { $share }
+web-insight-chance = { $share } winkans
 web-insight-step-luck = Geluk, voor { $name }: { $points } pp ({ $kind })
 web-insight-step-cost = Keuze van { $name }: { $points } pp ({ $kind })
 web-insight-step-best = Keuze van { $name }: niets weggegeven ({ $kind })

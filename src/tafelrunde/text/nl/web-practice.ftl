@@ -25,6 +25,7 @@ web-practice-cards-due = { $due ->
 web-practice-cards-done = Alle kaarten zijn gedaan
 web-practice-cards-next = De volgende kaart komt terug op { $day }.
 web-practice-cards-none = Er zijn er geen. Bekijk na een partij “Wat er gebeurde” om er te krijgen.
+web-practice-cards-kept = Je kaarten staan op de server; er gaat er geen verloren.
 web-practice-card = Kaart { $at } van { $cards }
 web-practice-you-did = Toen koos je: { $action }. Dat gaf { $points } pp weg.
 web-practice-match = Die partij
