@@ -2,7 +2,7 @@
 
 import type { Choice, Scene } from "../games/scene";
 import { StagedScene } from "../games/staged.svelte";
-import { personFace } from "../look/faces/cast";
+import { facesOf } from "../look/faces/cast";
 import { settings } from "../settings/settings.svelte";
 import { PACES } from "../stage/pace";
 import { Stage } from "../stage/stage.svelte";
@@ -74,7 +74,11 @@ export class ExerciseModel extends StagedScene implements Scene {
     return Array.from({ length: seats }, (_, seat) => (seat === this.you ? own : others.shift()!));
   }
   get looks() {
-    return this.names.map((name, seat) => personFace(seat === this.you && self.me ? self.me : { id: name }));
+    const sitting = (name: string) => ({ kind: "human" as const, name });
+    const own = { who: self.me?.id, portrait: self.me?.portrait ?? undefined };
+    const others = this.names.filter((_, seat) => seat !== this.you).map(sitting);
+    const [mine, ...theirs] = facesOf([{ ...sitting(this.names[this.you] ?? ""), ...own }, ...others]);
+    return this.names.map((_, seat) => (seat === this.you ? mine! : theirs.shift()!));
   }
   get legal() {
     const asked = this.stage.shown?.asked;
