@@ -9,7 +9,12 @@ from tafelrunde.analysis import LedgerEntry, analyse
 from tafelrunde.analysis.torres.judging import Judge
 from tafelrunde.bots import bot
 from tafelrunde.core.chance import seeded
+from tafelrunde.games.torres import actions
+from tafelrunde.games.torres.advice import standing
 from tests.analysis.matches import house_match, random_record
+
+MOST_TRIED = 6000
+"""Positions that a turn of Torres may lead to, to be tried one by one."""
 
 
 def decisions(ledger_entries: list[LedgerEntry], verb: str) -> list[LedgerEntry]:
@@ -153,3 +158,42 @@ def test_the_last_turn_of_torres_is_counted_out() -> None:
             assert first.seat in position.outcome.winners
             shown += 1
     assert shown > 0
+
+
+def lead_of(position: tr.Position, seat: int) -> int:
+    """Return by how much a seat leads if the year ends now."""
+    points = standing(position.state)
+    return points[seat] - max(each for place, each in enumerate(points) if place != seat)
+
+
+def best_lead(position: tr.Position, seat: int) -> int | None:
+    """Try everything that a turn may still bring, without buying; None if that is too much."""
+    todo, seen, best = [position], {position}, lead_of(position, seat)
+    while todo and len(seen) < MOST_TRIED:
+        now = todo.pop()
+        best = max(best, lead_of(now, seat))
+        ways = {now.follow(code) for code in now.codes.tolist() if code not in (actions.END, actions.BUY)}
+        todo += ways - seen
+        seen |= ways
+    return None if todo else best
+
+
+def test_the_end_of_a_match_of_torres_is_what_trying_everything_gives() -> None:
+    """With two action points left in the last turn, an enumeration that knows no search says who wins."""
+    decided, seen = 0, 0
+    for seed in range(1, 9):
+        match = random_record("torres", seed, players=2, variant="basic")
+        ledger = analyse(match)
+        last = max(entry.at for entry in ledger.entries if entry.turn)
+        for entry in ledger.entries[last:]:
+            position = match.positions[entry.at]
+            if position.prompt.code != "torres-ask-turn" or position.state["ap"][0] != 2 or entry.seat is None:
+                continue
+            best = best_lead(position, entry.seat)
+            if best:  # with as many points who is further ahead otherwise decides
+                seen += 1
+                decided += lead_of(position, entry.seat) <= 0 < best
+                assert entry.value[entry.seat] == pytest.approx(float(best > 0), abs=1e-6)
+            break
+    assert seen > 4
+    assert decided > 0, "what is done then decides a match"

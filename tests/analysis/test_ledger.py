@@ -1,14 +1,19 @@
 """The ledger adds up for every record, is told how far it is, and says what it cannot know."""
 
+from collections.abc import Iterator, Sequence
 from statistics import fmean
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
+import numpy as np
 import pytest
 
 import tafelrunde as tr
 from tafelrunde.analysis import Ledger, analyse
+from tafelrunde.analysis import ledger as analysing
 from tafelrunde.analysis.labels import label
+from tafelrunde.analysis.steps import Step
 from tests.analysis.matches import CASES, check_sums, house_match, random_record
 from tests.every_game import pig_registered
 
@@ -85,6 +90,20 @@ def test_a_game_that_brings_no_values_has_drift_alone() -> None:
         ledger = analyse(random_record("pig", 1, players=2))
         check_sums(ledger)
         assert [row.start + row.drift for row in ledger.seats] == [row.result for row in ledger.seats]
+
+
+def test_how_a_match_ended_is_known_whatever_a_game_says_of_its_last_entry() -> None:
+    def even(positions: Sequence[tr.Position], codes: Sequence[int]) -> Iterator[Step]:
+        for before in positions[:-1]:
+            yield Step(np.array([0.5, 0.5]), np.array([0.5, 0.5]), before.to_act)
+
+    match = house_match("knights", 3, "page", players=2)
+    outcome = match.position.outcome
+    assert outcome is not None
+    with patch.object(analysing, "steps_of", return_value=even):
+        ledger = analyse(match)
+    check_sums(ledger)
+    assert [row.result for row in ledger.seats] == [float(seat in outcome.winners) for seat in range(2)]
 
 
 @pytest.mark.parametrize(

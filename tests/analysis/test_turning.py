@@ -16,6 +16,9 @@ from tafelrunde.text.catalogue import LANGUAGES
 from tests.analysis.matches import house_match, random_record
 from tests.every_game import pig_registered
 
+EXPLAINED = 0.25
+"""The least part of a change that a chance has to account for."""
+
 
 def reasons(ledger: Ledger, *codes: str) -> list[tuple[TurningPoint, Message]]:
     """Return the reasons of these codes, with what they explain."""
@@ -119,6 +122,18 @@ def test_courts_rolls_are_explained_by_chances_that_went_as_the_luck_did() -> No
             assert rose * entry.luck[entry.seat or 0] > 0
             seen += 1
     assert seen > 5
+
+
+def test_a_chance_that_hardly_differs_does_not_explain_a_large_loss() -> None:
+    """Which mark a King leaves may decide a match, however likely he is either way."""
+    ledger, unexplained = analyse(house_match("court", 107, "squire", players=5)), 0
+    mistakes = [point for point in ledger.points if point.kind == "mistake"]
+    for point in mistakes:
+        unexplained += not point.why
+        for why in point.why:
+            explained = (int(str(why.facts["better"])) - int(str(why.facts["chance"])) + 1) / 100
+            assert explained >= -EXPLAINED * point.change
+    assert 0 < unexplained < len(mistakes)
 
 
 def test_courts_finds_beat_all_other_choices() -> None:
