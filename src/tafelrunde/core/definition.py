@@ -56,6 +56,7 @@ COMMON_STEPS: Mapping[str, float] = {
     "chance": 1.5,
     "reasons": 0.3,
     "labels": 0.3,
+    "moves": 0.5,
     "aids": 0.1,
     "bots": 0.1,
     "playouts": 1.0,

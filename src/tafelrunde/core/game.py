@@ -232,6 +232,10 @@ class Game(GameDefinition[O]):
         def asked() -> Position:
             return self.match(seeded(0)).position
 
+        def first_move() -> object:
+            match = self.match(seeded(0))
+            return match.continuation(match.position.possible[0]).positions[-1].as_sent()
+
         start = self.start()
         codes = np.zeros(self.all_codes, np.int32)
         generator = rng(0)
@@ -242,6 +246,7 @@ class Game(GameDefinition[O]):
             ("chance", lambda: (seeded(0)(start.weights), start.after(start.draw_code(seeded(0))))),
             ("reasons", lambda: self.refusal(start.state, 0)),
             ("labels", lambda: (asked().prompt, asked().labels())),
+            ("moves", first_move),
             ("aids", lambda: self.parts.aids(start.state)),
             ("playouts", lambda: random_playouts(start, 1)),
             ("steps", lambda: self.drivers.step_many(start.state.copy(), actions, generator)),

@@ -118,6 +118,7 @@ class Court(Game[CourtOptions]):
         "rules": 1.9,
         "chance": 2.6,
         "labels": 0.4,
+        "moves": 0.5,
         "reasons": 1.5,
         "aids": 1.0,
         "large turns": 8.8,

@@ -135,6 +135,7 @@ class Knights(Game[KnightsOptions]):
         "chance": 4.1,
         "aids": 0.9,
         "labels": 0.5,
+        "moves": 2.9,
         "reasons": 1.4,
         "odds": 1.8,
         "dice": 0.3,

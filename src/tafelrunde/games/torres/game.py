@@ -138,6 +138,7 @@ class Torres(Game[TorresOptions]):
         "aids": 1.9,
         "reasons": 2.7,
         "labels": 0.5,
+        "moves": 1.2,
         "views": 0.3,
         "words": 0.6,
         "gains": 0.3,
