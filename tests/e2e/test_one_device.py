@@ -13,6 +13,7 @@ from tests.e2e.tables import seat_at
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 PLAYERS = {0: "Mum", 1: "Ben", 2: "Eva"}
+ANSWERED_S = 30
 
 
 def listen(page: Page) -> list[dict[str, Any]]:
@@ -67,7 +68,7 @@ def test_hidden_cards_are_in_the_page_only_while_their_owner_holds_it(visit: New
         cover(page, told)
         held.append(name)
         while not passing(page).count():
-            act(page, told[-1])
+            act(page, told)
     assert sorted(held) == sorted(PLAYERS.values())
 
 
@@ -87,8 +88,9 @@ def seen_by_strangers(page: Page) -> Any:
         return json.load(answer)["match"]["view"]
 
 
-def act(page: Page, update: dict[str, Any]) -> None:
-    """Do something, rather the end of the turn than anything else, and wait for the answer."""
+def act(page: Page, told: list[dict[str, Any]]) -> None:
+    """Do something, rather the end of the turn than anything else, and wait for what comes of it."""
+    update = told[-1]
     choices = [choice["do"] for choice in update.get("legal", [])]
     if choices:
         action = "end" if "end" in choices else choices[0]
@@ -101,6 +103,10 @@ def act(page: Page, update: dict[str, Any]) -> None:
             }""",
             body,
         )
+        for _ in range(ANSWERED_S * 10):
+            if told[-1]["version"] > update["version"]:
+                break
+            page.wait_for_timeout(100)
     page.wait_for_timeout(100)
 
 
