@@ -72,6 +72,26 @@ test("the aim stays while one rolls on, is asked about anew, and can be dropped"
   expect(scene.consult).toHaveBeenCalledTimes(2);
 });
 
+test("in the final round only the King can be aimed at, and one's own roll asks for it", async () => {
+  const mark = { alike: 7, number: 4, holder: 1, order: [0], passed: [1], tie: 1, beaten: false };
+  const scene = new FakeScene({ final: true, active: [4, 4] }, ["aside 4"], { seats: [], mark });
+  const turn = vi.fn();
+  scene.coach = { on: false, told: false, turn };
+  render(Board, { scene, extras, person });
+  expect(screen.queryByText(/click a character/i)).toBeNull();
+  expect(screen.getByText(/Only the King counts now/)).toBeTruthy();
+  await user.click(button(/^Go for it$/));
+  expect(turn).toHaveBeenCalledWith(true);
+  scene.coach = { on: true, told: false, turn };
+  scene.advice = { prospects: [{ target: "king", chance: 0.25, exact: true }] };
+  await tick();
+  expect(scene.consult).toHaveBeenCalledWith("king");
+  scene.view = { ...scene.view, turn: 1 };
+  scene.toAct = 1;
+  await tick();
+  expect(screen.queryByText(/Only the King counts now/)).toBeNull();
+});
+
 test("what is had or gone is aimed at no longer", async () => {
   const scene = shown([5], ["aside 5"]);
   scene.advice = { prospects: PROSPECTS };

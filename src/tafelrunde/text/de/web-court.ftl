@@ -83,6 +83,7 @@ web-court-dice = Die Würfel
 web-court-die-kept = { $number }, beiseitegelegt
 web-court-aimed = dein Ziel
 web-court-aim-hint = { web-tap } auf den Charakter, den du willst: Du siehst die Chance und die besten Würfel dafür.
+web-court-aim-duel = Jetzt zählt nur noch der König. Der Coach sagt, wie groß die Chance ist und welche Würfel du dafür beiseitelegst.
 web-court-aim-take = Als Ziel wählen
 web-court-aim-drop = Ziel aufgeben
 web-court-aim-asleep = Die Chance berechnet der Coach; die anderen sehen, dass er an ist.

@@ -86,6 +86,7 @@ web-court-dice = The dice
 web-court-die-kept = { $number }, set aside
 web-court-aimed = your aim
 web-court-aim-hint = { web-tap } a character to go for it: you see how likely it is and which dice to set aside.
+web-court-aim-duel = Only the King counts now. The coach tells how likely he is, and which dice to set aside.
 web-court-aim-take = Go for it
 web-court-aim-drop = Drop the aim
 web-court-aim-asleep = The coach works the chance out; the others see that it is on.

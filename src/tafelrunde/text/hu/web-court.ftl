@@ -86,6 +86,7 @@ web-court-dice = A kockák
 web-court-die-kept = { $number }, félretéve
 web-court-aimed = ez a célod
 web-court-aim-hint = { web-tap } arra a karakterre, akit meg akarsz szerezni: látod az esélyét és a legjobb kockákat.
+web-court-aim-duel = Most már csak a Király számít. Az edző megmondja, mekkora az esély, és mely kockákat érdemes ehhez félretenni.
 web-court-aim-take = Legyen ez a cél
 web-court-aim-drop = Cél elengedése
 web-court-aim-asleep = Az esélyt az edző számolja ki; a többiek látják, hogy be van kapcsolva.

@@ -86,6 +86,7 @@ web-court-dice = De dobbelstenen
 web-court-die-kept = { $number }, opzijgelegd
 web-court-aimed = jouw doel
 web-court-aim-hint = { web-tap } op het personage dat je wilt: je ziet de kans en de beste dobbelstenen ervoor.
+web-court-aim-duel = Nu telt alleen de Koning nog. De coach zegt hoe groot de kans is en welke dobbelstenen je daarvoor opzijlegt.
 web-court-aim-take = Als doel kiezen
 web-court-aim-drop = Doel loslaten
 web-court-aim-asleep = De coach rekent de kans uit; de anderen zien dat hij aan is.
