@@ -8,13 +8,15 @@ import { tinted, type Tints } from "./tints";
 import type { Castle, Passage } from "./generated";
 import { written } from "./notation";
 import { trailed, type Trail } from "./trail";
-import { level, standing, type TorresScene } from "./view";
+import { level, standing, type TorresScene, type Who } from "./view";
 
 export type Shown = "plan" | "towers" | "both";
 const REMEMBERED = "tafelrunde.torres.views";
 
 export interface Dragged {
   what: Tool | "piece";
+  /** Where a piece comes from; it may be on its way before the server knows that it was taken up. */
+  from?: string;
   x: number;
   y: number;
 }
@@ -37,9 +39,8 @@ export class Desk {
   /** Which tower is seen at a point of the screen, where a view shows towers with sides. */
   towerAt: ((x: number, y: number) => string | undefined) | null = null;
   #passages: readonly Passage[] = [];
-  /** Where a piece was dropped, and whether it was before the server knew that it was taken up. */
-  #landing: string | undefined;
-  #flying = false;
+  /** Where a piece came from and was dropped, perhaps before the server knew that it was taken up. */
+  #flight: { from: string; to: string | undefined } | null = null;
 
   constructor(private readonly source: () => TorresScene) {}
 
@@ -58,6 +59,19 @@ export class Desk {
   /** How the piece taken up gets to the cell pointed at, where no plain step leads. */
   passage = $derived.by(() => this.scene.aids?.passages?.find(({ to }) => to === this.at)?.cells ?? []);
 
+  /** Whether a card has taken up a block, which has no face. */
+  carriesBlock = $derived.by(() => {
+    const { view } = this.scene;
+    return view.picked !== null && standing(view, view.picked) === null;
+  });
+  /** What the cell pointed at would get. */
+  thought = $derived.by((): "block" | Who | null => {
+    const type = this.at === null ? undefined : this.offers[this.at]?.action.type;
+    if (!type || type === "take") return null;
+    if (type === "build" || this.carriesBlock) return "block";
+    return type === "king" ? "king" : this.scene.you;
+  });
+
   /** What the coach says each placement would bring you, by cell. */
   gains = $derived.by(() => {
     const told = new Map(this.scene.advice?.choices?.map((choice) => [choice.do, choice]));
@@ -72,7 +86,7 @@ export class Desk {
     this.tints = tinted(this.castles, this.tints);
     this.trail = trailed(this.trail, events, this.ways);
     this.#passages = aids?.passages ?? [];
-    if (this.#flying && this.scene.view.picked) this.#land();
+    this.#land();
   }
 
   show(shown: Shown): void {
@@ -97,23 +111,38 @@ export class Desk {
   act(cell: string): void {
     const { scene } = this;
     const offer = this.offers[cell];
+    this.#flight = null;
     if (offer) scene.play(offer.do);
     else if (scene.view.picked === cell) this.putBack();
     else if (scene.legal.length) scene.why(this.wish(cell));
   }
 
-  /** A piece taken up by a drag was let go: over a cell, or beside the board. */
-  drop(target: string | undefined): void {
-    this.#landing = target;
-    if (this.scene.view.picked) this.#land();
-    else this.#flying = true;
+  /** Whether there is a piece on a cell to be dragged: one that may be taken up, or was. */
+  holds(cell: string): boolean {
+    const { legal, view } = this.scene;
+    const taken = view.phase === "place" && view.picked === cell && legal.length > 0;
+    return taken || this.offers[cell]?.action.type === "take";
   }
 
+  /** A drag takes a piece up, unless a tap did. */
+  lift(cell: string): void {
+    if (this.scene.view.picked !== cell) this.act(cell);
+  }
+
+  /** The piece from a cell was let go: over another one, or beside the board. */
+  drop(from: string, to: string | undefined): void {
+    this.#flight = { from, to };
+    this.#land();
+  }
+
+  /** Set a dropped piece where it was dropped; what a card only points at goes nowhere. */
   #land(): void {
-    this.#flying = false;
-    const { picked } = this.scene.view;
-    if (!this.#landing) this.putBack();
-    else if (this.#landing !== picked) this.act(this.#landing);
+    const { phase, picked } = this.scene.view;
+    if (!this.#flight || phase !== "place" || picked !== this.#flight.from) return;
+    const { from, to } = this.#flight;
+    this.#flight = null;
+    if (!to) this.putBack();
+    else if (to !== from) this.act(to);
   }
 
   /** Put the piece that was taken up back where it was. */

@@ -9,18 +9,20 @@ export const SLACK = 6;
 const cellUnder = ({ clientX, clientY }: PointerEvent, desk: Desk): string | undefined =>
   document
     .elementsFromPoint(clientX, clientY)
-    .find((element): element is HTMLElement | SVGElement => "cell" in ((element as HTMLElement).dataset ?? {}))
-    ?.dataset.cell ?? desk.towerAt?.(clientX, clientY);
+    .map((element) => (element as HTMLElement | SVGElement).dataset)
+    .map((data) => data.cell ?? data.tower)
+    .find((cell) => cell !== undefined) ?? desk.towerAt?.(clientX, clientY);
 
 interface Drag {
   what: Dragged["what"];
+  from?: string;
   /** The press has become a drag. */
   lifted?: () => void;
   dropped: (cell: string | undefined) => void;
 }
 
 /** Follow a press until it ends; a press that never moves stays a click. */
-export function follow(start: PointerEvent, desk: Desk, { what, lifted, dropped }: Drag): void {
+export function follow(start: PointerEvent, desk: Desk, { what, from, lifted, dropped }: Drag): void {
   if (start.button !== 0) return;
   const end = new AbortController();
   const options = { signal: end.signal };
@@ -31,7 +33,7 @@ export function follow(start: PointerEvent, desk: Desk, { what, lifted, dropped 
       if (Math.hypot(x - start.clientX, y - start.clientY) < SLACK) return;
       lifted?.();
     }
-    desk.dragged = { what, x, y };
+    desk.dragged = { what, ...(from && { from }), x, y };
     desk.at = cellUnder(event, desk) ?? null;
   };
   const drop = (event: PointerEvent): void => {
@@ -39,12 +41,22 @@ export function follow(start: PointerEvent, desk: Desk, { what, lifted, dropped 
     end.abort();
     if (!desk.dragged) return;
     desk.dragged = null;
+    // A finger that is lifted points at nothing any more.
+    if (event.pointerType === "touch") desk.at = null;
     swallowClick();
     dropped(event.type === "pointerup" ? cellUnder(event, desk) : undefined);
   };
   addEventListener("pointermove", move, options);
   addEventListener("pointerup", drop, options);
   addEventListener("pointercancel", drop, options);
+}
+
+/** Follow a press on a piece that can be dragged; say whether there is one. */
+export function carry(start: PointerEvent, desk: Desk, from: string): boolean {
+  if (!desk.holds(from)) return false;
+  const lifted = (): void => desk.lift(from);
+  follow(start, desk, { what: "piece", from, lifted, dropped: (to) => desk.drop(from, to) });
+  return true;
 }
 
 /** The click that ends a drag means nothing. */

@@ -11,7 +11,8 @@ export type TorresBoardProps = BoardProps<TorresScene>;
 export type TorresPlateProps = PlateProps<TorresScene>;
 
 /** Who stands on a cell: a seat, the king, or nobody. */
-export type Standing = number | "king" | null;
+export type Who = number | "king";
+export type Standing = Who | null;
 
 export function standing(view: TorresView, cell: string): Standing {
   if (view.king === cell) return "king";

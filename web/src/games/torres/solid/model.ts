@@ -3,10 +3,8 @@
 import { CELLS } from "../cells";
 import type { Desk } from "../desk.svelte";
 import { standingTrail, type Trail } from "../trail";
-import { level, standing, type Standing, type TorresView } from "../view";
+import { level, standing, type TorresView, type Who } from "../view";
 import { LEVEL, spaceOf, type Point3 } from "./lens";
-
-export type Who = Exclude<Standing, null>;
 
 export interface Block {
   cell: string;
@@ -63,22 +61,14 @@ const standingFigures = (view: TorresView): Figure[] =>
     return who === null ? [] : [{ who, cell, level: level(view, cell), faint: view.picked === cell }];
   });
 
-/** What the cell pointed at would get, if that is a piece. */
-function thoughtOf({ at, offers, scene }: Desk): Figure[] {
-  const type = at === null ? undefined : offers[at]?.action.type;
-  if (at === null || !type || type === "take" || type === "build" || standing(scene.view, at) !== null) return [];
-  // A card may have taken up a block, which has no face.
-  if (type === "to" && scene.view.picked && standing(scene.view, scene.view.picked) === null) return [];
-  return [{ who: type === "king" ? "king" : scene.you!, cell: at, level: level(scene.view, at), faint: true }];
-}
+/** The piece that the cell pointed at would get. */
+const thoughtOf = ({ at, scene, thought }: Desk): Figure[] =>
+  at === null || thought === null || thought === "block"
+    ? []
+    : [{ who: thought, cell: at, level: level(scene.view, at), faint: true }];
 
-function ghost({ at, offers, scene, tints }: Desk): Block | null {
-  const type = at === null ? undefined : offers[at]?.action.type;
-  const picked = scene.view.picked;
-  const carries = type === "to" && picked !== null && standing(scene.view, picked) === null;
-  if (at === null || (type !== "build" && !carries)) return null;
-  return { cell: at, floor: level(scene.view, at), tint: tints[at] ?? 0 };
-}
+const ghost = ({ at, scene, thought, tints }: Desk): Block | null =>
+  at !== null && thought === "block" ? { cell: at, floor: level(scene.view, at), tint: tints[at] ?? 0 } : null;
 
 function decals(desk: Desk): Decal[] {
   const { at, lit, offers, passage, scene } = desk;

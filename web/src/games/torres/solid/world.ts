@@ -27,7 +27,8 @@ import {
 } from "three";
 import { SIDE } from "../cells";
 import { isPlan, LEVEL, spaceOf, type Lens, type Point3 } from "./lens";
-import type { Decal, Figure, Model, Tint, Who } from "./model";
+import type { Who } from "../view";
+import type { Decal, Figure, Model, Tint } from "./model";
 import { blockKey, figureKey } from "./motions";
 import { boardPicture, emblemPicture, shadowPicture, signPicture, SIGNS, stonePicture } from "./paint";
 import type { Palette } from "./palette";
