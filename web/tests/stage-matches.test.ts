@@ -134,3 +134,23 @@ it("a year of Torres is counted castle by castle before anything of the next is 
     );
   }
 });
+
+it("what a year of Torres brings is told while it is counted, to the last point and never before", async () => {
+  const seen = watched(toldMatch("torres"), await taleOf("torres"));
+  const isScore = ({ code }: Told) => /-event-(castles|king-bonus|master-bonus)$/.test(code);
+  let before = 0;
+  for (const { shown, log } of seen) {
+    const picture = shown.picture as { year: number; stops: { sums: number[] }[]; at: number } | null;
+    const scores = log.filter(isScore);
+    if (!picture) expect(scores).toHaveLength(before);
+    before = scores.length;
+    if (!picture) continue;
+    const ofYear = scores.filter(({ facts }) => facts?.year === picture.year);
+    const told = picture.stops[0]!.sums.map((_, seat) =>
+      ofYear.filter(({ facts }) => facts?.seat === seat).reduce((sum, { facts }) => sum + Number(facts?.points), 0),
+    );
+    const counted = picture.stops[picture.at]!.sums;
+    if (picture.at === picture.stops.length - 1) expect(told).toEqual(counted);
+    told.forEach((points, seat) => expect(points).toBeLessThanOrEqual(counted[seat]!));
+  }
+});

@@ -1,6 +1,15 @@
 /** How Torres is told: knights go their ways, and the scoring of a year holds the stage, castle by castle. */
 
-import { LENGTHS, plainBeats, type Beat, type Leg, type Moment, type Tale, type Telling } from "../../stage/beats";
+import {
+  LENGTHS,
+  plainBeats,
+  type Beat,
+  type Leg,
+  type Moment,
+  type Tale,
+  type Telling,
+  type Told,
+} from "../../stage/beats";
 import type { CodeOf } from "../scene";
 import type { Aids, Event, Passage } from "./generated";
 import { stopsOf, type Stop } from "./stops";
@@ -34,37 +43,57 @@ type TorresBeat = Beat<TorresView, Aids, Walk | null, Event>;
 type Position = Moment<TorresView, Aids, Walk | null>;
 
 const STOP = 1600;
-const LINE = 300;
 const DEAL = 400;
 const TELLINGS: Partial<Record<CodeOf<Event>, ReturnType<Telling<Event>>>> = {
   end: { kind: "cause", length: 400 },
   play: { kind: "cause" },
   buy: { kind: "cause", length: 150 },
   stack: { kind: "cause", length: 250 },
-  castles: { kind: "ceremony", length: LINE },
-  "king-bonus": { kind: "ceremony", length: LINE },
-  "master-bonus": { kind: "ceremony", length: LINE },
   won: { kind: "ceremony", length: 1500 },
   shared: { kind: "ceremony", length: 1500 },
 };
-const SCORES: ReadonlySet<Event["code"]> = new Set([
-  "torres-event-castles",
-  "torres-event-king-bonus",
-  "torres-event-master-bonus",
-] as const);
+/** What is told of a scoring, and at which stops that is counted. */
+const COUNTED_AT: Partial<Record<Event["code"], Stop["what"]>> = {
+  "torres-event-castles": "castle",
+  "torres-event-king-bonus": "king",
+  "torres-event-master-bonus": "master",
+};
 
 const telling: Telling<Event> = ({ code }) =>
   TELLINGS[code.replace("torres-event-", "") as CodeOf<Event>] ?? { kind: "consequence" };
 
+const isScore = ({ code }: Event): boolean => code in COUNTED_AT;
+
+/** The stop after which what an event tells has been counted. */
+const countedAt = ({ code, facts }: Event, stops: readonly Stop[]): number =>
+  stops.findLastIndex(
+    ({ what, gains }) =>
+      what === COUNTED_AT[code] && gains.some(({ seat }) => facts && "seat" in facts && seat === facts.seat),
+  );
+
+/** The events that each stop tells, in their order: what somebody gets when the last of it has been counted. */
+function toldAt(scores: readonly Told<Event>[], stops: readonly Stop[]): Told<Event>[][] {
+  const told = stops.map((): Told<Event>[] => []);
+  let at = 0;
+  for (const event of scores) {
+    at = Math.max(at, countedAt(event, stops));
+    told[at]!.push(event);
+  }
+  return told;
+}
+
 /** The stops of the scoring that a way tells of; points come to the plates as they are counted. */
 function scoring(from: Position, { aids, events }: Leg<TorresView, Aids, Event>): TorresBeat[] {
-  if (!aids?.scored || !events.some(({ code }) => SCORES.has(code))) return [];
+  const scores = events.filter(isScore);
+  if (!aids?.scored || !scores.length) return [];
   const { year } = aids.scored;
   const stops = stopsOf(aids.scored, aids.castles);
+  const told = toldAt(scores, stops);
   return stops.map((stop, at) => {
     const seats = from.view.seats.map((seat, number) => ({ ...seat, score: seat.score + stop.sums[number]! }));
     const moment = { view: { ...from.view, seats }, aids: from.aids, picture: { year, stops, at } };
-    return { ...moment, kind: "ceremony", events: [], told: [], length: STOP };
+    const heard = scores.filter(({ code }) => COUNTED_AT[code] === stop.what).slice(0, 1);
+    return { ...moment, kind: "ceremony", events: heard, told: told[at]!, length: STOP };
   });
 }
 
@@ -93,17 +122,20 @@ export const tale: Tale<TorresView, Aids, Walk | null, Event> = {
     if (deal) return [deal];
     const told: TorresBeat[] = plainBeats(from, leg, null, telling).map(bought);
     const walk = scoring({ ...from, picture: null }, leg);
-    const last = walk.at(-1);
-    if (!last) return told;
-    const first = leg.events.findIndex(({ code }) => SCORES.has(code));
-    const counted = told.slice(first, -1).map((beat) => ({ ...beat, view: last.view }));
+    const counted = walk.at(-1);
+    if (!counted) return told;
+    const [first, last] = [leg.events.findIndex(isScore), leg.events.findLastIndex(isScore)];
+    const rest = told.slice(last + 1, -1).map((beat) => ({ ...beat, view: counted.view }));
     const end = told.at(-1)!;
     // The walk ends before anything of the next year is seen, and before anybody has won.
     return [
       ...told.slice(0, first),
       ...walk,
-      ...counted,
-      { ...end, length: Math.max(end.length, LENGTHS.consequence) },
+      ...rest,
+      {
+        ...(last < told.length - 1 ? end : { ...end, events: [], told: [] }),
+        length: Math.max(end.length, LENGTHS.consequence),
+      },
     ];
   },
 };
