@@ -5,7 +5,7 @@ import pytest
 import tafelrunde as tr
 from tafelrunde.analysis import analyse
 from tafelrunde.core.errors import IllegalAction
-from tafelrunde.practice.grading import NEARLY, Exercise, Tried, grade, grades
+from tafelrunde.practice.grading import NEARLY, AllTried, Exercise, Tried, grade, grades
 from tafelrunde.practice.reviews import mistakes_of
 from tests.analysis.matches import house_match
 
@@ -59,3 +59,25 @@ def test_what_the_rules_forbid_is_refused_with_its_clause() -> None:
         grade(exercise, "claim king")
     answer = Tried(exercise, "claim king").answer()
     assert getattr(answer, "clause", "").startswith("C")
+
+
+@pytest.mark.parametrize(("game", "at"), [("knights", "keep"), ("court", "aside")])
+def test_a_turn_that_was_not_seen_to_begin_is_refused(game: str, at: str) -> None:
+    match = house_match(game, 3, "page", players=2)
+    within = next(here for here in match.positions if any(str(each).startswith(at) for each in here.legal()))
+    exercise = Exercise(game, within.to_json(), [])
+    for question in (Tried(exercise, str(within.legal()[0])), AllTried(exercise)):
+        assert getattr(question.answer(), "code", None) == "position-within-turn"
+
+
+@pytest.mark.parametrize("game", tr.games())
+def test_whatever_may_be_done_is_told_with_what_it_is_worth_alone(game: str) -> None:
+    match = house_match(game, 7, "page", players=2)
+    ledger = analyse(match)
+    mistake = max(
+        (each for seat in range(2) for each in mistakes_of(match.record, ledger, seat)), key=lambda m: m.loss
+    )
+    answers = AllTried(mistake.exercise).answer()
+    assert isinstance(answers, list)
+    assert answers[0].found
+    assert next(each for each in answers if each.do == mistake.do) == grade(mistake.exercise, mistake.do)

@@ -109,7 +109,7 @@ def test_every_player_of_the_house_has_a_character(game: str, language: str) -> 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_is_used(language: str) -> None:
-    parts = ("core", "games", "bots", "analysis", "server", "cli", "text", "plugins")
+    parts = ("core", "games", "bots", "analysis", "practice", "server", "cli", "text", "plugins")
     unused = messages(language) - literals(*parts) - composed() - quoted(language)
     assert {code for code in unused if not is_used_by_the_page(code)} == set()
 

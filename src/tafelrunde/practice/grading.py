@@ -10,7 +10,7 @@ from tafelrunde.analysis.entries import LedgerEntry
 from tafelrunde.analysis.labels import LABELS, label, scale
 from tafelrunde.analysis.steps import Step, last_step
 from tafelrunde.analysis.turning import reasons_of
-from tafelrunde.core.errors import TafelrundeError
+from tafelrunde.core.errors import BadPosition, TafelrundeError
 from tafelrunde.core.messages import Message, Problem
 from tafelrunde.core.position import Position
 from tafelrunde.core.registry import game as game_named
@@ -90,7 +90,11 @@ def explained(exercise: Exercise, answer: Graded) -> Graded:
 def _grade(positions: Sequence[Position], codes: Sequence[int], action: str) -> Graded:
     before = positions[-1]
     after = before.apply(action)
-    return graded(before, action, last_step([*positions, after], [*codes, before.game.code_of(action)]))
+    try:
+        step = last_step([*positions, after], [*codes, before.game.code_of(action)])
+    except (AssertionError, LookupError) as error:  # nobody knows what a turn is worth that was not seen to begin
+        raise BadPosition("position-within-turn") from error
+    return graded(before, action, step)
 
 
 def graded(before: Position, action: str, step: Step) -> Graded:
@@ -116,6 +120,19 @@ def grades(exercise: Exercise) -> list[Graded]:
     positions, codes = positions_of(exercise)
     answers = (_grade(positions, codes, str(action)) for action in positions[-1].legal())
     return sorted(answers, key=lambda each: each.loss)
+
+
+class AllTried(msgspec.Struct, frozen=True):
+    """A question for a process that grades whatever may be done."""
+
+    exercise: Exercise
+
+    def answer(self) -> list[Graded] | Problem:
+        """Return all answers with their reasons, the best first, or why there are none."""
+        try:
+            return [explained(self.exercise, each) for each in grades(self.exercise)]
+        except TafelrundeError as error:
+            return error.problem
 
 
 class Tried(msgspec.Struct, frozen=True):

@@ -81,6 +81,62 @@ async def test_a_card_comes_back_as_it_was_known(tmp_path: Path) -> None:
         assert (await one.ask("POST", "/me/flashcards/x/y", {"found": True}))[0] == 404
 
 
+async def test_an_answer_given_without_a_connection_counts_once_and_from_when_it_was_given(tmp_path: Path) -> None:
+    async with club(str(tmp_path / "x.db")) as server:
+        one, two = await server.guest(), await server.guest()
+        table = await lost_match(server, one, two)
+        await followed(one, table)
+        first, second, *_ = (await one.ask("GET", "/me/flashcards"))[1]["cards"]
+        name = f"/me/flashcards/{first['table']}/{first['entry']}"
+        server.clock.now += 2 * DAY
+        given = {"found": True, "due": first["due"], "at": first["due"] + DAY}
+        _, moved = await one.ask("POST", name, given)
+        assert (moved["box"], moved["due"]) == (1, first["due"] + 4 * DAY)
+        server.clock.now += 5 * DAY
+        for late in (given, {**given, "found": False}):
+            assert (await one.ask("POST", name, late))[1] == moved, "it was put back since, by this very answer"
+        _, dealt = await one.ask("GET", "/me/flashcards")
+        assert {card["due"] for card in dealt["cards"]} == {first["due"], moved["due"]}
+        other = f"/me/flashcards/{second['table']}/{second['entry']}"
+        wrong_clock = {"found": False, "due": second["due"], "at": 3}
+        _, missed = await one.ask("POST", other, wrong_clock)
+        assert (missed["box"], missed["due"]) == (0, second["due"] + 8 * DAY)
+        for wrong in ({"at": -1}, {"due": "x"}, {"when": 3}):
+            assert (await one.ask("POST", other, {"found": True, **wrong}))[0] == 400
+
+
+async def test_everything_that_may_be_done_is_graded_for_whoever_has_no_connection_later(tmp_path: Path) -> None:
+    async with club(str(tmp_path / "x.db")) as server:
+        one, two = await server.guest(), await server.guest()
+        table = await lost_match(server, one, two)
+        await followed(one, table)
+        card = (await one.ask("GET", "/me/flashcards"))[1]["cards"][0]
+        exercise = card["exercise"]
+        status, grades = await one.ask("POST", "/grades", {"exercise": exercise})
+        assert status == 200
+        begun = {"game": exercise["game"], "position": exercise["position"], "play": exercise["lead"]}
+        _, studied = await one.ask("POST", "/study", begun)
+        assert {each["do"] for each in grades} == {choice["do"] for choice in studied["legal"]}
+        for each in (grades[0], grades[-1]):
+            alone = (await one.ask("POST", "/grade", {"exercise": exercise, "do": each["do"]}))[1]
+            assert each == alone
+        over = house_match("court", 3, "page", players=2).position.to_json()
+        nothing = {"game": "court", "position": over, "lead": []}
+        assert await one.ask("POST", "/grades", {"exercise": nothing}) == (200, [])
+        for wrong in ({**exercise, "lead": ["nonsense"]}, {**exercise, "position": {}}, {"game": "chess"}, 3):
+            status, problem = await one.ask("POST", "/grades", {"exercise": wrong})
+            assert status in (400, 422), problem
+
+
+async def test_grading_everything_costs_as_much_as_an_analysis(tmp_path: Path) -> None:
+    async with club(str(tmp_path / "x.db"), person_rate=0.001, person_burst=100.0) as server:
+        guest = await server.guest()
+        over = house_match("court", 3, "page", players=2).position.to_json()
+        exercise = {"game": "court", "position": over, "lead": []}
+        asked = [(await guest.ask("POST", "/grades", {"exercise": exercise}))[0] for _ in range(3)]
+        assert asked == [200, 200, 429]
+
+
 async def test_what_cannot_be_graded_is_refused(tmp_path: Path) -> None:
     async with club(str(tmp_path / "x.db")) as server:
         guest = await server.guest()

@@ -1145,12 +1145,21 @@ export interface Study {
 /** How a try went. */
 export interface Result {
   found: boolean;
+  /** As the card said that was tried: one that has been put back since stays where it is. */
+  due?: number | null;
+  /** When that was, for whoever had no connection; now if nothing is said. */
+  at?: number | null;
 }
 
 /** A question for a process that grades. */
 export interface Tried {
   exercise: Exercise;
   do: string;
+}
+
+/** A question for a process that grades whatever may be done. */
+export interface AllTried {
+  exercise: Exercise;
 }
 
 /** An answer to the puzzle of a day; without one it is given up. */

@@ -1,14 +1,14 @@
 """The REST endpoints for whoever wants to play better: numbers, cards, puzzles, and trying again."""
 
 from http import HTTPStatus
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from aiohttp import web
 from msgspec import Meta
 
 from tafelrunde.core.messages import Problem
-from tafelrunde.practice.grading import Exercise, Graded, Tried
+from tafelrunde.practice.grading import AllTried, Exercise, Graded, Tried
 from tafelrunde.practice.house_numbers import all_house_numbers
 from tafelrunde.practice.numbers import Numbers
 from tafelrunde.practice.puzzles import puzzle_of_the_day, puzzles
@@ -19,7 +19,7 @@ from tafelrunde.server.http.authentication import need_person, person_of
 from tafelrunde.server.http.callers import charge
 from tafelrunde.server.http.offload import owner_of, until_disconnected
 from tafelrunde.server.http.routes import Routes, answer, read_body
-from tafelrunde.server.practice.flashcards import Flashcard, Flashcards
+from tafelrunde.server.practice.flashcards import Flashcard, Flashcards, Result
 from tafelrunde.server.practice.service import OwnNumbers
 from tafelrunde.server.thinking.fair_queue import RETRY
 
@@ -28,12 +28,6 @@ routes = Routes()
 WHO = HTTPStatus.UNAUTHORIZED
 PATIENCE = 12.0
 """Seconds that grading may take."""
-
-
-class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a try went."""
-
-    found: bool
 
 
 class DailyPuzzle(msgspec.Struct, frozen=True):
@@ -108,7 +102,7 @@ async def deal_flashcards(request: web.Request) -> web.Response:
 async def put_flashcard_back(request: web.Request) -> web.Response:
     """Put a card into its next box."""
     person, result = await need_person(request), await read_body(request, Result)
-    return answer(await request.app[PRACTICE].tried(person.id, *_card_of(request), found=result.found))
+    return answer(await request.app[PRACTICE].tried(person.id, *_card_of(request), result))
 
 
 @routes.add(
@@ -137,15 +131,22 @@ async def grade_action(request: web.Request) -> web.Response:
     """Answer with win shares, as the ledger has them."""
     await person_of(request)
     charge(request, "coach")
-    tried = await read_body(request, Tried)
-    request.app[READINESS].need(tried.exercise.game)
-    asking = request.app[COACHES].ask(owner_of(request), tried, PATIENCE)
-    found = await until_disconnected(request, asking)
-    if isinstance(found, Problem):
-        raise Refused(found)
-    if found is None:
-        raise Unavailable("coach-busy", seconds=RETRY)
-    return answer(found)
+    return answer(await _graded(request, await read_body(request, Tried)))
+
+
+@routes.add(
+    "POST",
+    "/grades",
+    "The same of everything that may be done there, the best first: to try it without a connection",
+    body=AllTried,
+    answer=list[Graded],
+    problems=(WHO, HTTPStatus.UNPROCESSABLE_ENTITY),
+)
+async def grade_all(request: web.Request) -> web.Response:
+    """Answer with win shares, as the ledger has them; it costs as much as an analysis."""
+    await person_of(request)
+    charge(request, "analysis")
+    return answer(await _graded(request, await read_body(request, AllTried)))
 
 
 @routes.add(
@@ -186,6 +187,18 @@ async def answer_puzzle(request: web.Request) -> web.Response:
     if graded is None:
         raise Refused("no-answer", do=tried.do)
     return answer(PuzzleAnswer(graded, puzzle.answers if graded.found else []))
+
+
+async def _graded(request: web.Request, tried: Tried | AllTried) -> Any:
+    """Let a process grade, for as long as the client waits for it."""
+    request.app[READINESS].need(tried.exercise.game)
+    asking = request.app[COACHES].ask(owner_of(request), tried, PATIENCE)
+    found = await until_disconnected(request, asking)
+    if isinstance(found, Problem):
+        raise Refused(found)
+    if found is None:
+        raise Unavailable("coach-busy", seconds=RETRY)
+    return found
 
 
 def _card_of(request: web.Request) -> tuple[str, int]:

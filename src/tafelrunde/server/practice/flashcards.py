@@ -1,6 +1,9 @@
 """Cards of what somebody missed: they come back until they are known."""
 
+from typing import Annotated
+
 import msgspec
+from msgspec import Meta
 
 from tafelrunde.practice.grading import Exercise
 from tafelrunde.practice.reviews import Mistake
@@ -8,6 +11,9 @@ from tafelrunde.server.store.practice import Card
 
 MOST_AT_ONCE = 20
 """Cards that are dealt together."""
+
+Time = Annotated[int, Meta(ge=0)]
+"""In milliseconds since the epoch."""
 
 
 class Flashcard(msgspec.Struct, frozen=True):
@@ -34,6 +40,16 @@ class Flashcards(msgspec.Struct, frozen=True):
     total: int
     next: int | None
     """When the next one comes back, if none is due."""
+
+
+class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a try went."""
+
+    found: bool
+    due: Time | None = None
+    """As the card said that was tried: one that has been put back since stays where it is."""
+    at: Time | None = None
+    """When that was, for whoever had no connection; now if nothing is said."""
 
 
 def card_of(table: str, mistake: Mistake, now: int) -> Card:

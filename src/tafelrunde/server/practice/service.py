@@ -10,7 +10,7 @@ from tafelrunde.practice.numbers import Numbers, numbers_of
 from tafelrunde.practice.reviews import Mistake, Review, level_of, mistakes_of, review
 from tafelrunde.practice.spacing import due_after, next_box
 from tafelrunde.server.errors import NotFound
-from tafelrunde.server.practice.flashcards import Flashcard, Flashcards, card_of, dealt, flashcard
+from tafelrunde.server.practice.flashcards import Flashcard, Flashcards, Result, card_of, dealt, flashcard
 from tafelrunde.server.store import Store, TableRow
 from tafelrunde.server.store.practice import Card
 from tafelrunde.server.tables.table import Table
@@ -62,13 +62,17 @@ class PracticeService:
         """Return the cards to be tried now, or all of one match."""
         return dealt(await self._store.cards_of(person), self._clock(), table)
 
-    async def tried(self, person: str, table: str, entry: int, *, found: bool) -> Flashcard:
-        """Put a card into its next box; a card that is not due stays where it is, unless it was missed."""
+    async def tried(self, person: str, table: str, entry: int, result: Result) -> Flashcard:
+        """Put a card into its next box; a card that is not due stays where it is, unless it was missed.
+
+        So does one that has moved since it was dealt: perhaps the same answer comes once more.
+        """
         card = await self._card(person, table, entry)
         now = self._clock()
-        if card.due <= now or not found:
-            box = next_box(card.box, found=found)
-            card = Card(card.table, card.entry, box, due_after(box, now), card.body)
+        is_new = result.due is None or result.due == card.due
+        if is_new and (card.due <= now or not result.found):
+            box = next_box(card.box, found=result.found)
+            card = Card(card.table, card.entry, box, due_after(box, _tried_at(result, card, now)), card.body)
             await self._store.move_card(person, table, entry, card.box, card.due)
         return flashcard(card)
 
@@ -82,6 +86,11 @@ class PracticeService:
         if card is None:
             raise NotFound("no-card")
         return card
+
+
+def _tried_at(result: Result, card: Card, now: int) -> int:
+    """Return when a card was tried; a time that cannot be is that of a wrong clock."""
+    return result.at if result.at is not None and card.due <= result.at <= now else now
 
 
 def _counts(row: TableRow, person: str) -> bool:

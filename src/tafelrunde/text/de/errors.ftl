@@ -17,6 +17,7 @@ unknown-card = Eine Karte „{ $text }“ gibt es nicht. Karten werden wie „re
 not-json = Das ist kein JSON-Objekt: { $detail }.
 other-game = Diese Stellung gehört zum Spiel „{ $found }“, nicht zu { $game }.
 other-rules-version = Diese Stellung folgt Version { $found } der Regeln von { $game }; dieses Programm kennt { $known }.
+position-within-turn = Vor dieser Stellung hatte der Zug schon begonnen; eine Übung beginnt dort, wo ihr Zug beginnt.
 
 record-empty = Die Aufzeichnung ist leer.
 record-header = Die erste Zeile der Aufzeichnung ist keine Kopfzeile: { $detail }.

@@ -17,6 +17,7 @@ unknown-card = Nincs ilyen kártya: „{ $text }”. Egy kártyát így írunk: 
 not-json = Ez nem JSON-objektum: { $detail }.
 other-game = Ez az állás nem ehhez a játékhoz tartozik: { $game }, hanem ehhez: „{ $found }”.
 other-rules-version = { $game }: az állás szabályváltozata { $found }; ez a program ezt ismeri: { $known }.
+position-within-turn = A kör már ez előtt az állás előtt elkezdődött; a gyakorlat ott kezdődik, ahol a köre.
 
 record-empty = A jegyzőkönyv üres.
 record-header = A jegyzőkönyv első sora nem fejléc: { $detail }.

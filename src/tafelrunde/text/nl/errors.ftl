@@ -17,6 +17,7 @@ unknown-card = Er is geen kaart “{ $text }”. Een kaart schrijf je als “red
 not-json = Dit is geen JSON-object: { $detail }.
 other-game = Deze stelling hoort bij het spel “{ $found }”, niet bij { $game }.
 other-rules-version = Deze stelling volgt versie { $found } van de regels van { $game }; dit programma kent { $known }.
+position-within-turn = De beurt was vóór deze stelling al begonnen; een oefening begint waar haar beurt begint.
 
 record-empty = Het verslag is leeg.
 record-header = De eerste regel van het verslag is geen kop: { $detail }.
