@@ -24,12 +24,17 @@ BOARD = """() => {
   const small = (element) => Math.min(element.offsetWidth, element.offsetHeight);
   const things = all("button, [data-seat], .duel, .field");
   const touched = all("button:not(.prize button)");
+  const over = (card) => [...card.querySelectorAll(".demand svg")].some((die) => {
+    const [inner, outer] = [die.getBoundingClientRect(), card.getBoundingClientRect()];
+    return inner.left < outer.left - 1 || inner.right > outer.right + 1;
+  });
   return {
     share: (box.width * box.height) / (innerWidth * innerHeight),
     scrolls: [board.scrollWidth - board.clientWidth, board.scrollHeight - board.clientHeight],
     page: [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight],
     outside: things.filter((thing) => !inside(thing)).map(name),
     small: touched.filter((button) => small(button) < FINGER).map(name),
+    over: all("[data-card]").filter(over).map(name),
     dice: all("[data-die]").map(small),
     stacks: all(".stacks [data-card], .stacks .none, .prize [data-card]").length,
     seats: all("[data-seat]").length,
@@ -58,6 +63,7 @@ def test_everything_is_in_view_on_every_screen(players: int, visit: NewPage) -> 
         assert max(shown["scrolls"]) <= 1, where
         assert shown["outside"] == [], where
         assert shown["small"] == [], where
+        assert shown["over"] == [], f"{where}: what a card demands sticks out of it"
         assert shown["share"] >= LEAST_SHARE, where
         assert min(shown["dice"]) >= DIE[size], where
         assert (shown["seats"], shown["tracks"]) == (players, players), where

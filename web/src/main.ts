@@ -6,10 +6,17 @@ import App from "./App.svelte";
 import { attempt } from "./look/notices.svelte";
 import { install } from "./offline/install";
 import { reach } from "./offline/reach.svelte";
+import { sendAnswers } from "./offline/sending";
 import { settings } from "./settings/settings.svelte";
 import { self } from "./wire/me.svelte";
 
 await settings.apply();
-await attempt(() => reach.start(() => self.look()));
+await attempt(() =>
+  reach.start(async () => {
+    await self.look();
+    sendAnswers();
+  }),
+);
+addEventListener("online", sendAnswers);
 install();
 mount(App, { target: document.getElementById("app")! });

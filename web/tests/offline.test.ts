@@ -125,14 +125,28 @@ test("an asset that is not there is not kept", async () => {
   expect(device.cache.has("/assets/home-1.js")).toBe(false);
 });
 
-test("a page whose parts are gone is loaded anew, once", () => {
+test("a page whose parts are gone since an update is loaded anew, once, and no other", async () => {
   sessionStorage.clear();
+  document.head.innerHTML = '<script type="module" src="/assets/app-1.js"></script>';
   const reload = vi.fn();
-  const event = new Event("vite:preloadError", { cancelable: true });
-  renew(event, reload);
-  renew(new Event("vite:preloadError", { cancelable: true }), reload);
+  const serving = (said: () => Response) => vi.stubGlobal("fetch", async () => said());
+  const failing = () => {
+    throw new TypeError("offline");
+  };
+  for (const said of [
+    failing,
+    () => new Response("", { status: 503 }),
+    () => new Response("app-1 /assets/app-1.js"),
+  ]) {
+    serving(said);
+    await renew(reload);
+  }
+  expect(reload).not.toHaveBeenCalled();
+  serving(() => new Response("/assets/app-2.js"));
+  await renew(reload);
+  await renew(reload);
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(event.defaultPrevented).toBe(true);
+  document.head.innerHTML = "";
 });
 
 afterEach(() => {
@@ -141,26 +155,30 @@ afterEach(() => {
   reach.away = false;
 });
 
-test("without a server the page says so, offers the rules, and begins anew when there is one", async () => {
+const away = () => Promise.reject(new Refused({ code: "web-offline" }, 0));
+
+test("without a server the page says so, offers the rules, and goes on when there is one", async () => {
   vi.useFakeTimers();
-  vi.stubGlobal(
-    "fetch",
-    vi.fn(() => Promise.reject(new TypeError("offline"))),
-  );
-  await reach.start(() => Promise.reject(new Refused({ code: "web-offline" }, 0)));
+  const ask = vi.fn(away);
+  await reach.start(ask);
   expect(reach.away).toBe(true);
   render(Offline);
-  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toContain("/rules/torres");
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(
+    expect.arrayContaining(["/rules/torres"]),
+  );
+  expect(screen.queryByRole("link", { name: "Practice" })).toBeNull();
   await vi.advanceTimersByTimeAsync(6000);
   expect(reach.away).toBe(true);
-  vi.stubGlobal(
-    "fetch",
-    vi.fn(() => Promise.resolve(new Response("[]"))),
-  );
-  const begin = vi.fn();
-  await reach.try(begin);
-  expect(begin).toHaveBeenCalledTimes(1);
+  ask.mockResolvedValue(undefined as never);
+  await vi.advanceTimersByTimeAsync(6000);
   expect(reach.away).toBe(false);
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+test("whoever has kept something to practise is led there", async () => {
+  vi.stubGlobal("caches", { has: async () => true });
+  render(Offline);
+  expect((await screen.findByRole("link", { name: "Practice" })).getAttribute("href")).toBe("/practice");
 });
 
 test("what the server refuses is no reason to be offline", async () => {

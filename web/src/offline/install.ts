@@ -8,18 +8,28 @@ const RELOADED = "tafelrunde.reloaded";
 const PATIENCE = 30_000;
 
 export function install(): void {
-  addEventListener("vite:preloadError", renew);
+  addEventListener("vite:preloadError", () => void renew());
   if (!import.meta.env.PROD || !navigator.serviceWorker) return; // over plain http only this machine has one
   void register().catch(() => undefined); // without it everything works, but for being offline
 }
 
-/** A part of the page that the server no longer has: it was updated, so that the page is loaded anew, once. */
-export function renew(event: Event, reload = () => location.reload()): void {
+/** A part of the page cannot be loaded: if the server has been updated, the page is loaded anew, once. */
+export async function renew(reload = () => location.reload()): Promise<void> {
   const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
-  if (Date.now() - last < PATIENCE || !navigator.onLine) return;
-  event.preventDefault();
+  if (Date.now() - last < PATIENCE || !(await isOutdated())) return;
   sessionStorage.setItem(RELOADED, String(Date.now()));
   reload();
+}
+
+/** Whether the server has another page by now; where it does not answer, the connection was to blame. */
+async function isOutdated(): Promise<boolean> {
+  const own = document.querySelector("script[src]")?.getAttribute("src") ?? "";
+  try {
+    const answer = await fetch("/", { cache: "no-store" });
+    return answer.ok && !(await answer.text()).includes(own);
+  } catch {
+    return false;
+  }
 }
 
 async function register(): Promise<void> {

@@ -1,16 +1,17 @@
 /** Whether there is a server to begin with; a page that has begun waits for it where it is. */
 
 import { Refused } from "../wire/api";
-import { API } from "../wire/generated";
 
 const AGAIN = 5000;
 
 class Reach {
   away = $state(false);
+  #ask = (): Promise<void> => Promise.resolve();
   #asking: ReturnType<typeof setTimeout> | undefined;
 
   /** Ask the first question; a server that does not answer is asked again until it does. */
   async start(ask: () => Promise<void>): Promise<void> {
+    this.#ask = ask;
     try {
       await ask();
     } catch (error) {
@@ -24,17 +25,16 @@ class Reach {
     this.#asking ??= setTimeout(() => void this.try(), AGAIN);
   }
 
-  /** Look whether it is there now; if it is, begin anew. */
-  async try(begin = () => location.reload()): Promise<void> {
+  /** Look whether it is there now; if it is, go on where one is. */
+  async try(): Promise<void> {
     clearTimeout(this.#asking);
     this.#asking = undefined;
     try {
-      await fetch(`${API}/readiness`);
+      await this.#ask();
     } catch {
       return this.#lost();
     }
     this.away = false;
-    begin();
   }
 }
 

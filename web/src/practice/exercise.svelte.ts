@@ -11,6 +11,7 @@ import { post, Refused } from "../wire/api";
 import type { Exercise, Graded, Message, Studied, Study, Update } from "../wire/generated";
 import { self } from "../wire/me.svelte";
 import { explain, tell } from "../words/words.svelte";
+import { orKept, type Known } from "./kept";
 
 const OTHERS = ["Ben", "Cleo", "Dora", "Emil", "Fritz"];
 const NAMELESS = "Robin";
@@ -21,6 +22,8 @@ export interface Task {
   exercise: Exercise;
   seat: number;
   grade(action: string): Promise<Graded>;
+  /** What this browser has kept of it, for when the server does not answer. */
+  known?(): Promise<Known | undefined>;
 }
 
 /** What was wrong with something that the rules do not allow. */
@@ -102,7 +105,7 @@ export class ExerciseModel extends StagedScene implements Scene {
   async begin(): Promise<void> {
     this.objection = null;
     const { position, lead } = this.task.exercise;
-    const studied = await this.#study({ position, play: lead });
+    const studied = await this.#study({ position, play: lead }, ({ begun }) => begun);
     if (!studied) return;
     this.#choices = studied.legal;
     this.stage.settle(this.#update(studied, []));
@@ -143,7 +146,10 @@ export class ExerciseModel extends StagedScene implements Scene {
     this.busy = true;
     this.objection = null;
     try {
-      return await this.task.grade(action);
+      return await orKept(
+        () => this.task.grade(action),
+        async () => (await this.task.known?.())?.answers.find((answer) => answer.do === action),
+      );
     } catch (error) {
       this.#object(error);
       return undefined;
@@ -164,7 +170,8 @@ export class ExerciseModel extends StagedScene implements Scene {
   /** Play the answer on the board. */
   async #follow(action: string): Promise<void> {
     this.done = true;
-    const studied = await this.#study({ position: this.#studied!.position, play: [action] });
+    const start = { position: this.#studied!.position, play: [action] };
+    const studied = await this.#study(start, ({ shown }) => shown[action]);
     if (studied) this.stage.take(this.#update(studied, studied.events));
   }
 
@@ -178,9 +185,18 @@ export class ExerciseModel extends StagedScene implements Scene {
     }
   }
 
-  async #study(start: Pick<Study, "position" | "play">): Promise<Studied | undefined> {
+  async #study(
+    start: Pick<Study, "position" | "play">,
+    of: (known: Known) => Studied | undefined,
+  ): Promise<Studied | undefined> {
     try {
-      const studied = await post<Studied>("/study", { game: this.game, seat: this.you, ...start });
+      const studied = await orKept(
+        () => post<Studied>("/study", { game: this.game, seat: this.you, ...start }),
+        async () => {
+          const known = await this.task.known?.();
+          return known && of(known);
+        },
+      );
       if (this.#ended) return undefined;
       this.#studied = studied;
       return studied;

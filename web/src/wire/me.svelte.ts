@@ -5,6 +5,8 @@ import type { Asker, Looks, Me, Welcome } from "./generated";
 
 const NAME = "tafelrunde.name";
 const WAY_BACK = "tafelrunde.recovery";
+/** The cache of what can be practised without a connection. */
+export const KEPT = "tafelrunde-practice";
 
 class Self {
   me = $state<Me | null>(null);
@@ -51,6 +53,7 @@ class Self {
 
   beNobody(): void {
     this.keepWayBack(null);
+    if ("caches" in globalThis) void caches.delete(KEPT);
     this.me = null;
   }
 

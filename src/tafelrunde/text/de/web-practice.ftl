@@ -26,6 +26,19 @@ web-practice-cards-done = Alle Karten sind erledigt
 web-practice-cards-next = Die nächste Karte kommt am { $day } wieder.
 web-practice-cards-none = Es gibt keine. Sieh dir nach einer Partie „Was geschah“ an, dann bekommst du welche.
 web-practice-cards-kept = Deine Karten liegen auf dem Server; keine geht verloren.
+web-practice-away = Der Server ist gerade nicht erreichbar. Was auf diesem Gerät liegt, kannst du üben.
+web-practice-prepared = Auch ohne Verbindung: { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+    } und { $puzzles ->
+    [one] ein Rätsel
+   *[other] { $puzzles } Rätsel
+    }.
+web-practice-preparing = Mehr wird gerade geholt …
+web-practice-answers-wait = { $answers ->
+    [one] Eine Antwort liegt auf diesem Gerät und zählt
+   *[other] { $answers } Antworten liegen auf diesem Gerät und zählen
+    }, sobald der Server erreichbar ist.
 web-practice-card = Karte { $at } von { $cards }
 web-practice-you-did = Damals hast du gewählt: { $action }. Das hat { $points } pp verschenkt.
 web-practice-match = Die Partie

@@ -26,6 +26,19 @@ web-practice-cards-done = All cards are done
 web-practice-cards-next = The next card comes back on { $day }.
 web-practice-cards-none = There are none. Look at “What happened” after a match to get some.
 web-practice-cards-kept = Your cards are kept on the server; none of them is lost.
+web-practice-away = The server cannot be reached right now. What is kept on this device can be tried.
+web-practice-prepared = Without a connection, too: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+    } and { $puzzles ->
+    [one] one puzzle
+   *[other] { $puzzles } puzzles
+    }.
+web-practice-preparing = More is being fetched …
+web-practice-answers-wait = { $answers ->
+    [one] One answer is kept on this device and counts
+   *[other] { $answers } answers are kept on this device and count
+    } as soon as the server can be reached.
 web-practice-card = Card { $at } of { $cards }
 web-practice-you-did = Then you chose: { $action }. It gave away { $points } pp.
 web-practice-match = That match

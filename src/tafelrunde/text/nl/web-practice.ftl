@@ -26,6 +26,19 @@ web-practice-cards-done = Alle kaarten zijn gedaan
 web-practice-cards-next = De volgende kaart komt terug op { $day }.
 web-practice-cards-none = Er zijn er geen. Bekijk na een partij “Wat er gebeurde” om er te krijgen.
 web-practice-cards-kept = Je kaarten staan op de server; er gaat er geen verloren.
+web-practice-away = De server is nu niet te bereiken. Wat op dit apparaat bewaard is, kun je oefenen.
+web-practice-prepared = Ook zonder verbinding: { $cards ->
+    [one] één kaart
+   *[other] { $cards } kaarten
+    } en { $puzzles ->
+    [one] één puzzel
+   *[other] { $puzzles } puzzels
+    }.
+web-practice-preparing = Er wordt nog meer opgehaald …
+web-practice-answers-wait = { $answers ->
+    [one] Eén antwoord is op dit apparaat bewaard en telt
+   *[other] { $answers } antwoorden zijn op dit apparaat bewaard en tellen
+    } zodra de server te bereiken is.
 web-practice-card = Kaart { $at } van { $cards }
 web-practice-you-did = Toen koos je: { $action }. Dat gaf { $points } pp weg.
 web-practice-match = Die partij
