@@ -46,6 +46,9 @@ STILL: dict[str, Going] = {
     "settings": lambda _: "/settings",
     "you": lambda _: "/you",
     "learn": lambda _: "/learn",
+    "practice": lambda _: "/practice",
+    "puzzle-court": lambda _: "/practice/court",
+    "numbers": lambda _: "/numbers",
     "nowhere": lambda _: "/t/no-such-table",
     **{f"lesson-{game}": lambda _, game=game: f"/learn/{game}" for game in tr.games()},  # type: ignore[misc]
     **{f"rules-{game}": lambda _, game=game: f"/rules/{game}" for game in tr.games()},  # type: ignore[misc]
