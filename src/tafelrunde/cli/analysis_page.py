@@ -110,7 +110,7 @@ def _table(ledger: Ledger, told: Told) -> str:
     for row in ledger.seats:
         cells = (pp(row.start), *(signed(getattr(row, name)) for _, name in BARS[1:-1]), pp(row.result))
         rows.append(f"<tr><td>{escape(row.name)}</td>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>")
-    return f'<div class="scroll"><table><thead><tr>{heads}</tr></thead><tbody>{"".join(rows)}</tbody></table></div>'
+    return _scroll(f"<table><thead><tr>{heads}</tr></thead><tbody>{''.join(rows)}</tbody></table>")
 
 
 def _waterfall(seat: int, row: SeatLedger, told: Told) -> str:
@@ -139,11 +139,14 @@ def _waterfall(seat: int, row: SeatLedger, told: Told) -> str:
             f'<text x="{middle:.1f}" y="216" text-anchor="middle">{escape(told.words.say(code))}</text>'
         )
     name = escape(row.name)
-    return (
-        f'<h3><span style="color:var(--seat-{seat})">■</span> {name}</h3>'
-        f'<div class="scroll"><svg class="wide" viewBox="0 0 {WIDTH} 226" role="img" aria-label="{name}">'
-        f"{''.join(drawn)}</svg></div>"
-    )
+    heading = f'<h3><span style="color:var(--seat-{seat})">■</span> {name}</h3>'
+    start = f'<svg class="wide" viewBox="0 0 {WIDTH} 226" role="img" aria-label="{name}">'
+    return heading + _scroll(f"{start}{''.join(drawn)}</svg>")
+
+
+def _scroll(wide: str) -> str:
+    """Return what is wider than a phone in a box that fingers and keys can scroll."""
+    return f'<div class="scroll" tabindex="0">{wide}</div>'
 
 
 def _points(ledger: Ledger, told: Told) -> str:
