@@ -9,6 +9,8 @@ test.each([
   ["Maximilian", "Maxi-milian"],
   ["Christopher", "Chris-topher"],
   ["Wilhelmine", "Wilhel-mine"],
+  ["Rentmeester 2", "Rent-meester 2"],
+  ["Kirschenmann", "Kirschen-mann"],
   ["Seneschal 2", "Seneschal 2"],
   ["Prinzessin Annabella", "Prin-zessin Annabella"],
   ["Erzsébetke", "Erzsé-betke"],

@@ -3,16 +3,17 @@
 const LONG = 10;
 const LEAST = 3;
 const HYPHEN = "\u00ad";
-/** A vowel, then a consonant before which, or two between which, a word may be broken. */
-const SYLLABLE = /[aáäeéiíoóöőuúüűy](?=([^aáäeéiíoóöőuúüűy]{1,2})[aáäeéiíoóöőuúüűy])/giu;
-/** Two letters that are one sound. */
-const TOGETHER = /^(ch|ck|ph|sch|sh|th|gy|ly|ny|ty|sz|zs|cs)$/i;
+/** A vowel, then one to three consonants, before the last of which a word may be broken. */
+const SYLLABLE = /[aáäeéiíoóöőuúüűy](?=([^aáäeéiíoóöőuúüűy]{1,3})[aáäeéiíoóöőuúüűy])/giu;
+/** Letters that are one sound. */
+const TOGETHER = /(sch|ch|ck|ph|sh|th|gy|ly|ny|ty|sz|zs|cs)$/i;
 
 function breakWord(word: string): string {
   if (word.length < LONG) return word;
-  const places = [...word.matchAll(SYLLABLE)].map(({ index, 1: between }) =>
-    between!.length === 1 || TOGETHER.test(between!) ? index + 1 : index + 2,
-  );
+  const places = [...word.matchAll(SYLLABLE)].map(({ index, 1: between }) => {
+    const last = TOGETHER.exec(between!)?.[0].length ?? 1;
+    return index + 1 + between!.length - last;
+  });
   const fit = places.filter((place) => place >= LEAST && word.length - place >= LEAST);
   const off = (place: number) => Math.abs(place - word.length / 2);
   const best = fit.sort((a, b) => off(a) - off(b))[0];
