@@ -53,7 +53,7 @@ MEASURE = """() => {
   const docked = all(".dock :is(button, summary)");
   return {
     headline: said.textContent.trim(),
-    cut: cut(said),
+    cut: [said, ...all(".dock .hint")].filter(cut).map(name),
     asked: document.querySelector("[data-asked]") !== null,
     log: all("[role=log] li").map((line) => line.textContent.trim()).at(-1),
     acting: all("[data-seat][aria-current=true]").map((plate) => Number(plate.dataset.seat)),

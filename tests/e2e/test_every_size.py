@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 import tafelrunde as tr
 from tafelrunde.text.catalogue import LANGUAGES
 from tests.e2e.conftest import NO_WEBGL, NewPage
+from tests.e2e.hands import Player
 from tests.e2e.measures import LEAST_SHARE, PHONES, SIZES, Size, is_inside, measure, resize, share_of
 from tests.e2e.tables import ASKED, bring, come_in, sit_down
 
@@ -32,6 +33,8 @@ CRAMPED = """selector => {
     .map((button) => button.textContent.trim());
 }"""
 """Buttons whose words reach beyond them."""
+MATCHES = 5
+"""In most matches somebody wins a card and may go on."""
 
 
 def defects(shown: dict[str, Any], size: Size) -> list[str]:
@@ -44,7 +47,7 @@ def defects(shown: dict[str, Any], size: Size) -> list[str]:
         *[f"the board has {share:.0%}"] * (share < LEAST_SHARE),
         *(f"“{name}” is covered" for name in shown["covered"]),
         *(f"“{box['name']}” is beyond the screen" for box in shown["docked"] if not is_inside(box, size)),
-        *[f"“{shown['headline']}” is cut"] * shown["cut"],
+        *(f"“{words}” is cut" for words in shown["cut"]),
         *["somebody is drawn twice"] * (len(shown["seats"]) != len(set(shown["seats"]))),
     ]
 
@@ -78,6 +81,31 @@ def test_everything_fits_on_every_screen(game: str, most: bool, visit: NewPage) 
             resize(page, size)
             found += [f"{size.name} {language}: {defect}" for defect in defects(measure(page), size)]
             found += [f"{size.name} {language}: “{words}” is shortened" for words in page.evaluate(SHORTENED)]
+    assert found == []
+
+
+def play_on_or_end(page: Page) -> None:
+    """Play Knights until one may go on as well as end the turn."""
+    for _ in range(MATCHES):
+        player = Player(page, sit_down(page, "knights", name="Annegret"), seed=3)
+        while (state := player.look())["table"]["status"] != "over":
+            kinds = {choice["action"]["type"] for choice in state["match"].get("legal", ())}
+            if "end" in kinds and kinds & {"take", "attack", "steal"}:
+                page.locator(ASKED).wait_for()
+                return
+            player.answer()
+    raise AssertionError("nobody may ever choose")
+
+
+def test_a_hint_beside_a_button_is_read_to_its_end_on_a_phone(visit: NewPage) -> None:
+    page = visit()
+    play_on_or_end(page)
+    found = []
+    for language in LANGUAGES:
+        speak(page, language)
+        for size in PHONES:
+            resize(page, size)
+            found += [f"{size.name} {language}: “{words}” is cut" for words in measure(page)["cut"]]
     assert found == []
 
 

@@ -124,7 +124,7 @@ def test_somebody_without_a_device_gets_a_chair_in_the_waiting_room(visit: NewPa
     page = visit(**PHONE)
     tables.come_in(page, PLAYERS[0])
     told = listen(page)
-    page.goto(tables.set_up(page, "knights", [{}, {}, {}]))
+    page.goto(tables.set_up(page, "knights", [{}, {}, {}], options={"start": 1}))
     for seat in (1, 2):
         page.get_by_role("button", name=re.compile(f"^Seat {seat + 1}:")).click()
         chair = page.get_by_role("group", name=f"Seat {seat + 1}")

@@ -18,6 +18,7 @@ from tests.e2e.measures import (
     CELL,
     DESKTOP,
     DIE,
+    DRAWN,
     FINGER,
     LEAST_SHARE,
     PHONE,
@@ -54,7 +55,7 @@ def check(shown: dict[str, Any], size: Size, match: dict[str, Any], words: str, 
     """Assert that everything agrees, that nothing is cut, covered or scrolled, and that all is large."""
     where = f"{size.name}, version {match['version']}"
     assert shown["headline"] == asked, where
-    assert not shown["cut"], f"{where}: the headline is cut"
+    assert shown["cut"] == [], f"{where}: words are cut"
     assert shown["asked"] == bool(match.get("legal")), where
     if match["to_act"] is not None:
         assert shown["acting"] == [match["to_act"]], where
@@ -93,6 +94,8 @@ def devices(visit: NewPage, game: str) -> tuple[str, list[Device]]:
         page.evaluate("window.shifts = []")  # what moved in the waiting room is no part of the match
         found.append(Device(page, path, size, seed))
     found[-1].page.keyboard.press("l")  # the desktop has room for the log
+    expect(found[-1].page.get_by_role("log")).to_be_visible()
+    found[-1].page.evaluate(DRAWN)  # and the board what is left
     return path, found
 
 

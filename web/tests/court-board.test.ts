@@ -30,7 +30,7 @@ test("a click on an active die sets it aside", async () => {
 
 test("rolling before a die is set aside asks why not", async () => {
   const scene = shown({ active: [2, 5] }, ["aside 2", "aside 5"]);
-  await user.click(button(/^roll again$/));
+  await user.click(button(/^Roll again$/));
   expect(scene.play).not.toHaveBeenCalled();
   expect(scene.why).toHaveBeenCalledWith("roll");
 });
@@ -77,9 +77,9 @@ test("a character that was used asks why not", async () => {
 test("dice for the merchant are picked one after the other, as the server answers", async () => {
   const all = ["pick 1x2", "pick 1x5", "pick 2x5"];
   const scene = shown({ phase: "pick", picker: "merchant", active: [2, 5, 5], seats: owning("merchant") }, all);
-  expect(button(/choose the dice to roll again/)).toHaveProperty("disabled", true);
-  for (const die of screen.getAllByRole("button", { name: /Choose the/ })) await user.click(die);
-  await user.click(button(/roll 3 dice again/));
+  expect(button(/Choose the dice to roll again/)).toHaveProperty("disabled", true);
+  for (const die of screen.getAllByRole("button", { name: /^Choose the [0-9]/ })) await user.click(die);
+  await user.click(button(/Roll 3 dice again/));
   expect(scene.play).toHaveBeenLastCalledWith("pick 1x2");
   scene.next({ picked: [2] }, ["pick 1x5", "pick 2x5", "done"]);
   await tick();
@@ -91,7 +91,7 @@ test("dice for the merchant are picked one after the other, as the server answer
 
 test("setting all dice aside stops where the server does not follow", async () => {
   const scene = shown({ active: [2, 5] }, ["aside 2", "aside 5"]);
-  await user.click(button(/set all 2 aside/));
+  await user.click(button(/Set all 2 aside/));
   scene.next({ phase: "over", active: [] }, []);
   await tick();
   expect(scene.play).toHaveBeenCalledTimes(1);
@@ -99,7 +99,7 @@ test("setting all dice aside stops where the server does not follow", async () =
 
 test("what was to follow is forgotten as soon as something else is done", async () => {
   const scene = shown({ active: [2, 5] }, ["aside 2", "aside 5", "roll"]);
-  await user.click(button(/set all 2 aside/));
+  await user.click(button(/Set all 2 aside/));
   await user.click(button(/^roll$/));
   scene.next({ active: [3, 5] }, ["aside 3", "aside 5"]);
   await tick();

@@ -25,8 +25,8 @@ web-court-in-hand = { $n ->
 }
 web-court-die-aside = Die { $number } beiseitelegen
 web-court-die-choose = Die { $number } wählen
-web-court-roll-again = erneut würfeln
-web-court-aside-all = alle { $n } beiseite
+web-court-roll-again = Erneut würfeln
+web-court-aside-all = Alle { $n } beiseite
 web-court-claim-hint = Wähle einen leuchtenden Charakter des Hofs.
 
 web-court-choose-dice = { $n ->
@@ -38,12 +38,12 @@ web-court-choose-outcome = Was soll daraus werden?
 web-court-choose-number = Welche Zahl soll der neue Würfel zeigen?
 web-court-pick-again = { $n ->
     [0] Würfel zum Werfen wählen
-    [one] den Würfel erneut werfen
+    [one] Den Würfel erneut werfen
    *[other] { $n } Würfel erneut werfen
 }
 web-court-pick-raise = { $n ->
     [0] Würfel zum Erhöhen wählen
-    [one] den Würfel erhöhen
+    [one] Den Würfel erhöhen
    *[other] { $n } Würfel erhöhen
 }
 

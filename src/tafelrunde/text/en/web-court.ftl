@@ -25,8 +25,8 @@ web-court-in-hand = { $n ->
 }
 web-court-die-aside = Set the { $number } aside
 web-court-die-choose = Choose the { $number }
-web-court-roll-again = roll again
-web-court-aside-all = set all { $n } aside
+web-court-roll-again = Roll again
+web-court-aside-all = Set all { $n } aside
 web-court-claim-hint = Choose a lit character of the court.
 
 web-court-choose-dice = { $n ->
@@ -40,14 +40,14 @@ web-court-choose-outcome = { $n ->
 }
 web-court-choose-number = Which number shall the new die show?
 web-court-pick-again = { $n ->
-    [0] choose the dice to roll again
-    [one] roll the die again
-   *[other] roll { $n } dice again
+    [0] Choose the dice to roll again
+    [one] Roll the die again
+   *[other] Roll { $n } dice again
 }
 web-court-pick-raise = { $n ->
-    [0] choose the dice to raise
-    [one] raise the die
-   *[other] raise { $n } dice
+    [0] Choose the dice to raise
+    [one] Raise the die
+   *[other] Raise { $n } dice
 }
 
 web-court-hand = Your characters

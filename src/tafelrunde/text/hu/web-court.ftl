@@ -25,8 +25,8 @@ web-court-in-hand = { $n ->
 }
 web-court-die-aside = Félretétel: { $number }
 web-court-die-choose = Kiválasztás: { $number }
-web-court-roll-again = dobás újra
-web-court-aside-all = mindet félre ({ $n })
+web-court-roll-again = Dobás újra
+web-court-aside-all = Mindet félre ({ $n })
 web-court-claim-hint = Válassz egy kiemelt karaktert az udvarból.
 
 web-court-choose-dice = { $n ->
@@ -40,13 +40,13 @@ web-court-choose-outcome = { $n ->
 }
 web-court-choose-number = Melyik számot mutassa az új kocka?
 web-court-pick-again = { $n ->
-    [0] válaszd ki, mivel dobsz újra
-    [one] a kocka újradobása
+    [0] Válaszd ki, mivel dobsz újra
+    [one] A kocka újradobása
    *[other] { $n } kocka újradobása
 }
 web-court-pick-raise = { $n ->
-    [0] válaszd ki, mit emelsz
-    [one] a kocka emelése
+    [0] Válaszd ki, mit emelsz
+    [one] A kocka emelése
    *[other] { $n } kocka emelése
 }
 

@@ -25,8 +25,8 @@ web-court-in-hand = { $n ->
 }
 web-court-die-aside = Leg de { $number } opzij
 web-court-die-choose = Kies de { $number }
-web-court-roll-again = gooi opnieuw
-web-court-aside-all = leg alle { $n } opzij
+web-court-roll-again = Gooi opnieuw
+web-court-aside-all = Leg alle { $n } opzij
 web-court-claim-hint = Kies een verlicht personage van het hof.
 
 web-court-choose-dice = { $n ->
@@ -40,14 +40,14 @@ web-court-choose-outcome = { $n ->
 }
 web-court-choose-number = Welk getal moet de nieuwe dobbelsteen tonen?
 web-court-pick-again = { $n ->
-    [0] kies wat je nog eens gooit
-    [one] gooi de dobbelsteen nog eens
-   *[other] gooi { $n } dobbelstenen nog eens
+    [0] Kies wat je nog eens gooit
+    [one] Gooi de dobbelsteen nog eens
+   *[other] Gooi { $n } dobbelstenen nog eens
 }
 web-court-pick-raise = { $n ->
-    [0] kies wat je verhoogt
-    [one] verhoog de dobbelsteen
-   *[other] verhoog { $n } dobbelstenen
+    [0] Kies wat je verhoogt
+    [one] Verhoog de dobbelsteen
+   *[other] Verhoog { $n } dobbelstenen
 }
 
 web-court-hand = Jouw personages
