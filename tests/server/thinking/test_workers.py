@@ -50,12 +50,15 @@ async def test_a_process_that_dies_or_is_too_slow_is_replaced_and_any_action_is_
     os.kill(first, signal.SIGKILL)
     for _ in range(2):  # nobody answers, then a new one
         assert await bots.choose("random", position(), 0) in map(str, position().legal())
+    stopped = process_of(bots)
+    assert stopped is not None and stopped != first
+    os.kill(stopped, signal.SIGSTOP)  # or it might answer at once
     bots._patience = 0.0
     assert await bots.choose("random", position(), 0) in map(str, position().legal())
     assert process_of(bots) is None
     bots._patience = 120.0
     assert await bots.choose("random", position(), 0) in map(str, position().legal())
-    assert process_of(bots) not in (None, first)
+    assert process_of(bots) not in (None, first, stopped)
     bots.close()
 
 
