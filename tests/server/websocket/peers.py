@@ -28,7 +28,7 @@ class Line(asyncio.Transport):
         super().__init__()
         self.written: list[bytes] = []
         self.closed = self.aborted = False
-        self.pauses = 0
+        self.is_paused = False
         self.protocol: Any = None
 
     def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
@@ -45,10 +45,10 @@ class Line(asyncio.Transport):
         self.written.append(bytes(data))
 
     def pause_reading(self) -> None:
-        self.pauses += 1
+        self.is_paused = True  # however often it is said, as of any transport
 
     def resume_reading(self) -> None:
-        self.pauses -= 1
+        self.is_paused = False
 
     def close(self) -> None:
         self.closed = True

@@ -145,7 +145,7 @@ async def test_reading_goes_on_as_the_budget_fills(
     clock.now = 3600
     await until_heard(other)
     await settle()
-    assert (len(other.received), other.line.pauses) == (2 * BURST, 0)
+    assert (len(other.received), other.line.is_paused) == (2 * BURST, False)
 
 
 async def test_whoever_floods_slowly_is_sent_away_after_a_while(
@@ -172,7 +172,7 @@ async def test_regular_signs_of_life_are_never_held_up(kind: Kind, clock: Hands)
             other.socket.heartbeat()
         await other.say(masked(WSMsgType.PONG, b""), LITTLE, LITTLE, masked(WSMsgType.TEXT, b"{}"))
     assert len(other.heard) == 1000
-    assert (other.line.pauses, other.line.is_closing()) == (0, False)
+    assert (other.line.is_paused, other.line.is_closing()) == (False, False)
 
 
 async def test_one_answer_to_each_of_our_pings_is_free(kind: Kind, clock: Hands) -> None:
@@ -182,7 +182,7 @@ async def test_one_answer_to_each_of_our_pings_is_free(kind: Kind, clock: Hands)
             other.socket.heartbeat()
         await other.say(masked(WSMsgType.PONG, b""))
     await other.say(masked(WSMsgType.TEXT, b"not held up"))
-    assert (other.heard, other.line.pauses) == (["not held up"], 0)
+    assert (other.heard, other.line.is_paused) == (["not held up"], False)
 
 
 async def test_messages_cost_the_connection_nothing_but_wait_for_those_who_hear_them(
@@ -225,7 +225,7 @@ async def test_the_answer_to_a_goodbye_is_heard_even_if_reading_was_held_up(kind
     other.socket.pause_reading()
     other.socket.close(WSCloseCode.POLICY_VIOLATION, "enough")
     await other.say(masked(WSMsgType.CLOSE, struct.pack("!H", 1008)))
-    assert (other.line.pauses, other.line.closed) == (0, True)
+    assert (other.line.is_paused, other.line.closed) == (False, True)
 
 
 async def test_whoever_does_not_answer_a_goodbye_is_cut_off(kind: Kind, monkeypatch: pytest.MonkeyPatch) -> None:
