@@ -123,6 +123,16 @@ describe("things that fly", () => {
     expect((ways()[0]!.frames as Keyframe[])[0]!.scale).toBe("2 2");
   });
 
+  it("shrink into what is smaller than they are, drawn as large as they were", () => {
+    const badge = '<b data-spot="under" title="500 0 20 15" data-holds="c 1"></b>';
+    const { turn } = table('<i data-thing="c 1" title="0 0 80 120"></i>');
+    turn(badge);
+    const frames = ways()[0]!.frames as Keyframe[];
+    expect([frames[0]!.scale, frames.at(-1)!.scale]).toEqual(["1 1", "0.25 0.125"]);
+    const face = copies()[0]!.firstElementChild as HTMLElement;
+    expect([face.style.width, face.style.height]).toEqual(["80px", "120px"]);
+  });
+
   it("stay where they are when only the room has changed", () => {
     const { turn } = table(taken());
     turn('<div data-spot="seat-0"><i data-thing="card-1" title="0 200"></i></div>');

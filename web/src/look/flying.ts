@@ -149,11 +149,13 @@ class Flight {
   }
 
   #flight(timing: { duration: number; delay: number }): Animation[] {
-    this.#copy = copyOf(this.thing, this.to);
+    const vanishes = this.host !== this.thing;
+    // What is gone is laid out as large as it was, not as whatever it vanishes into.
+    const drawn = vanishes ? this.from : this.to;
+    this.#copy = copyOf(this.thing, this.to, drawn);
     this.host.append(this.#copy);
     this.#copy.showPopover?.();
-    const vanishes = this.host !== this.thing;
-    const flies = this.#copy.animate(way(this.from, this.to, vanishes), { ...timing, fill: "both" });
+    const flies = this.#copy.animate(way(this.from, this.to, drawn), { ...timing, fill: "both" });
     const hidden = { duration: timing.duration + timing.delay };
     return vanishes ? [flies] : [flies, this.thing.animate({ opacity: [0, 0] }, hidden)];
   }
@@ -173,27 +175,29 @@ class Flight {
 }
 
 /** In an arc, over a shadow that is the softer the higher the thing is. */
-function way(from: DOMRect, to: DOMRect, vanishes: boolean): Keyframe[] {
+function way(from: DOMRect, to: DOMRect, drawn: DOMRect): Keyframe[] {
   const { x, y } = between(from, to);
-  const [wide, high] = [from.width / to.width, from.height / to.height];
+  const size = (box: DOMRect): [wide: number, high: number] => [box.width / drawn.width, box.height / drawn.height];
+  const [[wideFrom, highFrom], [wideTo, highTo]] = [size(from), size(to)];
   const rise = Math.min(HIGHEST, Math.hypot(x, y) * RISE);
   const top = `${-x / 2}px ${-y / 2 - rise}px`;
+  const nearer = `${(wideFrom + wideTo) / 1.9} ${(highFrom + highTo) / 1.9}`;
   return [
-    { translate: `${-x}px ${-y}px`, scale: `${wide} ${high}`, filter: shadow(2), easing: RISING },
-    { translate: top, scale: `${(1 + wide) / 1.9} ${(1 + high) / 1.9}`, filter: shadow(18), easing: FALLING },
-    { translate: "0px 0px", scale: "1 1", filter: shadow(2), opacity: vanishes ? 0 : 1 },
+    { translate: `${-x}px ${-y}px`, scale: `${wideFrom} ${highFrom}`, filter: shadow(2), easing: RISING },
+    { translate: top, scale: nearer, filter: shadow(18), easing: FALLING },
+    { translate: "0px 0px", scale: `${wideTo} ${highTo}`, filter: shadow(2), opacity: drawn === to ? 1 : 0 },
   ];
 }
 
 const shadow = (height: number): string => `drop-shadow(0 ${height}px ${height}px rgb(20 12 4 / 0.35))`;
 
-/** What a thing looks like where it arrives; nobody can press, find or hear it. */
-function copyOf(thing: HTMLElement, at: DOMRect): HTMLElement {
+/** What a thing looks like, over where it arrives; nobody can press, find or hear it. */
+function copyOf(thing: HTMLElement, at: DOMRect, drawn: DOMRect): HTMLElement {
   const face = thing.cloneNode(true) as HTMLElement;
   for (const element of [face, ...face.querySelectorAll("*")]) {
     for (const { name } of [...element.attributes]) if (isName(name)) element.removeAttribute(name);
   }
-  const [width, height] = [thing.offsetWidth || at.width, thing.offsetHeight || at.height];
+  const [width, height] = [thing.offsetWidth || drawn.width, thing.offsetHeight || drawn.height];
   Object.assign(face.style, { width: `${width}px`, height: `${height}px`, margin: "0", boxSizing: "border-box" });
   Object.assign(face.style, { position: "relative", inset: "auto", visibility: "visible" });
   const copy = document.createElement("div");
