@@ -20,6 +20,19 @@ SHORTENED = """() => [...document.querySelectorAll("[data-board] *, [data-seat] 
   .filter(({ clientWidth, scrollWidth }) => clientWidth > 8 && scrollWidth > clientWidth + 1)
   .map((words) => words.textContent.trim())"""
 """Words of which only the beginning is to be read; what is only heard has no room at all."""
+SPILT = """() => {
+  const holds = (outer, inner) =>
+    outer.left <= inner.left + 1 && inner.right <= outer.right + 1 &&
+    outer.top <= inner.top + 1 && inner.bottom <= outer.bottom + 1;
+  const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  return [...document.querySelectorAll("[data-seat]")].flatMap((plate) => {
+    const box = plate.getBoundingClientRect();
+    const parts = [...plate.querySelectorAll(".portrait, strong, .tracks")];
+    const out = parts.filter((part) => !holds(box, part.getBoundingClientRect())).map(({ className }) => className);
+    return [...out, ...(holds(screen, box) ? [] : ["plate"])].map((part) => `${part} of ${plate.dataset.seat}`);
+  });
+}"""
+"""What of a player lies beyond the player's plate, or the plate beyond the screen."""
 CRAMPED = """selector => {
   const text = (element) => {
     const words = document.createRange();
@@ -73,12 +86,13 @@ def test_everything_fits_on_every_screen(game: str, most: bool, visit: NewPage) 
     page = visit()
     if most:
         page.context.add_init_script(NO_WEBGL)
-    sit_down(page, game, others, "Annegret")
+    sit_down(page, game, others, "Anna-Katharina")
     found = []
     for language in LANGUAGES:
         speak(page, language)
         for size in SIZES:
             resize(page, size)
+            found += [f"{size.name} {language}: {part} is beyond" for part in page.evaluate(SPILT)]
             found += [f"{size.name} {language}: {defect}" for defect in defects(measure(page), size)]
             found += [f"{size.name} {language}: “{words}” is shortened" for words in page.evaluate(SHORTENED)]
     assert found == []

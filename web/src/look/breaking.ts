@@ -20,15 +20,15 @@ function breakWord(word: string): string {
   return best === undefined ? word : word.slice(0, best) + HYPHEN + word.slice(best);
 }
 
+/** The words of a name, each with the hyphen or the space after it: there it is broken first. */
+const WORD = /[^ -]+[ -]?/g;
+
 /** A name whose long words have a place to be broken. */
-export const breakable = (name: string): string => name.split(" ").map(breakWord).join(" ");
+export const breakable = (name: string): string => name.replace(WORD, (word) => word.replace(/[^ -]+/, breakWord));
+
+/** How many letters the longest word has, with its hyphen. */
+export const longest = (name: string): number =>
+  Math.max(...(name.match(WORD) ?? [name]).map((word) => word.trimEnd().length));
 
 /** How many letters stand together at most, with the hyphen, where a name is broken wherever it may be. */
-export const unbroken = (name: string): number =>
-  Math.max(
-    ...breakable(name)
-      .split(" ")
-      .flatMap((word) =>
-        word.split(HYPHEN).map((part, place, parts) => part.length + (place < parts.length - 1 ? 1 : 0)),
-      ),
-  );
+export const unbroken = (name: string): number => longest(breakable(name).replaceAll(HYPHEN, "-"));

@@ -116,7 +116,7 @@ function wide(width: number, height: number, others: number): Layout {
   const broadest = height * (others === 1 ? 1.2 : 0.85);
   const seatWidth = Math.floor(Math.min((inside - pad * (others - 1)) / others, broadest));
   const seat = block(seatWidth, head, height * 0.13, height * 0.31);
-  const own = row(inside, Math.round(clamp(84, height * 0.185, 260)), Math.round(clamp(170, inside * 0.19, 380)));
+  const own = row(inside, Math.round(clamp(84, height * 0.185, 260)), Math.round(clamp(170, inside * 0.22, 520)));
   const arena = height - 2 * pad - 2 * pad - seat.height - own.height;
   const top = pile(Math.min(inside * 0.094, height * 0.2), arena - 80);
   const { card } = top;
@@ -183,7 +183,7 @@ function tall(width: number, height: number, others: number): Layout {
 function short(width: number, height: number, others: number): Layout {
   const [pad, gap] = [4, 4];
   const inside = width - 2 * pad;
-  const columns = inside >= 640 ? DICE : DICE / 2;
+  const columns = inside >= 500 ? DICE : DICE / 2;
   const die = 56;
   const own = row(inside, Math.round(clamp(54, height * 0.17, 76)), Math.round(Math.max(96, inside * 0.2)));
   const arenaHeight = height - 2 * pad - gap - own.height;
