@@ -4,9 +4,12 @@ import numpy as np
 import pytest
 
 import tafelrunde as tr
+from tafelrunde.bots.court import closing
+from tafelrunde.bots.court.closing import Array, Roller, chances_of, reached, values_of
 from tafelrunde.bots.court.evaluation import shares_at, thinker_of
 from tafelrunde.bots.court.value import nets_of, new_work, win_shares
 from tafelrunde.bots.weights import load
+from tafelrunde.games.court.cards import Character, bits_of
 from tafelrunde.games.court.goals import Mark
 from tafelrunde.games.court.odds import best_action, results_met
 from tests.games.court.tables import alike, crowned, final_round, joust, whole_turn
@@ -70,3 +73,29 @@ def test_the_shares_of_all_seats_are_one_win(dice: tuple[int, ...]) -> None:
         found = shares(pos)
         assert sum(found) == pytest.approx(1)
         assert min(found) >= 0
+
+
+def test_what_a_turn_of_somebody_else_brings_is_solved_once_however_often_it_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    goals: list[int] = []
+
+    def counted(who: Roller, payoffs: Array) -> Array:
+        goals.append(len(payoffs))
+        return values_of(who, payoffs)
+
+    monkeypatch.setattr(closing, "values_of", counted)
+    closing.known_of.cache_clear()
+    who = Roller(bits_of(Character.LABORER, Character.GUARD), 5, 7, False, 7)
+    some, more = chances_of(who, range(2, 4)), chances_of(who, range(6))
+    assert goals == [2, 4]
+    assert more[2:4] == some
+    assert more == sorted(more, reverse=True)
+
+
+def test_a_chance_is_the_same_whatever_else_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    who = Roller(bits_of(Character.MERCHANT, Character.KNIGHT), 7, 5, False, 8)
+    together = values_of(who, reached()[:9])
+    alone = [values_of(who, reached()[mark : mark + 1])[0] for mark in range(9)]
+    monkeypatch.setattr(closing, "MOST_BYTES", 300_000)
+    assert together.tolist() == alone == values_of(who, reached()[:9]).tolist()

@@ -6,7 +6,7 @@ just before it what such a turn is worth with it. With two seats all this is exa
 are taken to think of the mark alone, and not of those after them.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -14,14 +14,15 @@ import numpy.typing as npt
 
 from tafelrunde.bots.court.features import COSTS, MARKS, set_of
 from tafelrunde.bots.court.final import roll_order
-from tafelrunde.bots.court.solving import int64
+from tafelrunde.bots.court.solving import KIND, int64
 from tafelrunde.bots.court.value import Work, fill_payoff, fill_stakes, try_claim
 from tafelrunde.core.kernel import kernel
 from tafelrunde.core.memory import States
 from tafelrunde.games.court.cards import CHARACTERS, KING_ALIKE, USABLE, bits_of
 from tafelrunde.games.court.goals import Mark
 from tafelrunde.games.court.odds import mark_payoff, results_met
-from tafelrunde.games.court.solver import fresh_values, within_reach
+from tafelrunde.games.court.solver import within_reach
+from tafelrunde.games.court.solver.part import Part
 from tafelrunde.games.court.solver.tables import RESULTS
 from tafelrunde.games.court.state import FACES, Edition, Phase
 from tafelrunde.games.court.turn import dice_to_bring, mandatory_dice
@@ -31,6 +32,8 @@ MOST_BYTES: Final = 50_000_000
 """What solving may take at a time; somebody for whom that is too little is taken to have no weak abilities."""
 UNLIKELY: Final = 0.01
 """A mark that is set with less than this chance need not be looked at closely."""
+MOST_REMEMBERED: Final = 64
+"""Of so many turns chances are kept, a few each."""
 ABILITIES: Final = bits_of(*USABLE)
 NO_CLAIMS = np.zeros(CHARACTERS + 1)
 
@@ -68,14 +71,44 @@ def reached() -> Array:
     return np.array([mark_payoff(mark) for mark in marks])
 
 
+@lru_cache(MOST_REMEMBERED)
+def known_of(_who: Roller) -> dict[int, float]:
+    """Return where the chances of a turn are noted by mark: the turns that follow ask for many of them again."""
+    return {}
+
+
+def chances_of(who: Roller, marks: range) -> list[float]:
+    """Return with what chance somebody reaches each of some marks."""
+    known = known_of(who)
+    unknown = [mark for mark in marks if mark not in known]
+    if unknown:
+        known.update(zip(unknown, values_of(who, reached()[unknown]).tolist(), strict=True))
+    return [known[mark] for mark in marks]
+
+
 def values_of(who: Roller, payoffs: Array) -> Array:
-    """Return what a turn is worth for each of some goals."""
-    turn, abilities = (who.dice, who.spare), who.owned & ABILITIES
-    try:
-        return fresh_values(payoffs, abilities, *turn, who.adds_first, MOST_BYTES)
-    except MemoryError:
-        abilities = within_reach(abilities, *turn, MOST_BYTES, in_passing=True)
-        return fresh_values(payoffs, abilities, *turn, who.adds_first, MOST_BYTES)
+    """Return what a turn is worth for each of some goals; that is the same whatever else is asked for with it.
+
+    So all are kept in single precision, as one's own turn is.
+    """
+    part = part_of(who, who.owned & ABILITIES, payoffs)
+    if bytes_of(part) > MOST_BYTES and len(payoffs) > 1:
+        return np.concatenate([values_of(who, half) for half in np.array_split(payoffs, 2)])
+    if bytes_of(part) > MOST_BYTES:
+        part = part_of(who, within_reach(part.asked, who.dice, who.spare, MOST_BYTES, in_passing=True), payoffs)
+    return part.first_roll(part.asked, who.adds_first)
+
+
+def part_of(who: Roller, abilities: int, payoffs: Array) -> Part:
+    """Lay a turn out with some abilities."""
+    part = Part(payoffs, abilities, who.dice, 0, who.spare, in_passing=True)
+    part.number_type = np.dtype(KIND)
+    return part
+
+
+def bytes_of(part: Part) -> int:
+    """Return what solving a turn takes."""
+    return int(part.kept + 2 * part.roll_count) * part.number_type.itemsize
 
 
 def fill_exact_odds(states: States, work: Work) -> None:
@@ -91,7 +124,7 @@ def fill_exact_odds(states: States, work: Work) -> None:
         who = roller(states, seat)
         end = min(beyond, (who.most - KING_ALIKE + 1) * FACES)
         if present < end:
-            work.odds[seat, COSTS + present : COSTS + end] = values_of(who, reached()[present:end])
+            work.odds[seat, COSTS + present : COSTS + end] = chances_of(who, range(present, end))
 
 
 def fill_exact_claims(states: States, work: Work, worths: Array) -> None:
