@@ -210,6 +210,25 @@ def test_options_are_described_as_the_games_describe_them(language: str) -> None
                 assert said == description_of(field.type)
 
 
+@pytest.mark.parametrize(
+    ("language", "decimal", "percent"),
+    [("en", "1.5", "75.3%"), ("de", "1,5", "75,3\u00a0%"), ("nl", "1,5", "75,3%"), ("hu", "1,5", "75,3%")],
+)
+def test_numbers_are_written_as_in_the_language(language: str, decimal: str, percent: str) -> None:
+    words = catalogue(language)
+    assert words.number(1.5, 1) == decimal
+    assert words.number(0.753, 1, "percent") == percent
+    assert words.number(1.0, 1) == decimal.replace("5", "0"), "a column keeps its digits"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_percent_sign_stands_where_the_language_puts_it(language: str) -> None:
+    """Sentences put it as numbers of their own do: after a space that does not break in German, else at once."""
+    signed = "".join(re.findall(r".?.%", "".join(entries(language).values())))
+    between = catalogue(language).number(0.5, style="percent").removeprefix("50")
+    assert re.findall(r"[^\d}]*%", signed) == [between] * signed.count("%")
+
+
 def test_a_wrong_option_is_explained_in_every_language() -> None:
     with pytest.raises(tr.BadOption) as caught:
         tr.game("knights").start(players=9)

@@ -73,7 +73,7 @@ def _print(ledger: Ledger, told: Told) -> None:
         moved = (row.own_luck, row.others_luck, row.mistakes, row.gifts, row.drift)
         table.add_row(row.name, pp(row.start), *map(signed, moved), pp(row.result))
     console.print(table)
-    accuracies = ", ".join(f"{row.name} {row.accuracy:.0%}" for row in ledger.seats)
+    accuracies = ", ".join(f"{row.name} {words().number(row.accuracy, style='percent')}" for row in ledger.seats)
     show(f"{words().say('analysis-accuracy')}: {accuracies}")
     show(words().say("analysis-unit"), "quiet")
     show(words().say("analysis-kinds", error=pp(ledger.error)), "quiet")

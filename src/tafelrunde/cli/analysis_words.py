@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tafelrunde.analysis import Ledger, LedgerEntry, TurningPoint
+from tafelrunde.cli.language import words
 from tafelrunde.core.match import Match
 from tafelrunde.core.messages import Message
 from tafelrunde.core.position import Position
@@ -19,13 +20,13 @@ MINUS: Final = "\N{MINUS SIGN}"
 
 def pp(share: float) -> str:
     """Return a share in points of win chance."""
-    return f"{100 * share:.1f}"
+    return words().number(100 * share, 1)
 
 
 def signed(share: float) -> str:
     """Return a change in points of win chance."""
     text = pp(abs(share))
-    return text if float(text) == 0 else ("+" if share > 0 else MINUS) + text
+    return text if text == pp(0.0) else ("+" if share > 0 else MINUS) + text
 
 
 class Point(NamedTuple):

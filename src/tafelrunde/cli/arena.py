@@ -10,6 +10,7 @@ from rich.table import Table
 
 from tafelrunde.analysis.luck import luck_of
 from tafelrunde.bots.arena import GameResult, Standing, check_entrant, play_deals, standings, until
+from tafelrunde.bots.intervals import Share
 from tafelrunde.cli.arguments import (
     Commands,
     add_file_options,
@@ -143,6 +144,14 @@ def _summary(name: str, results: list[GameResult], table: list[Standing]) -> dic
     }
 
 
+def _percent(share: float) -> str:
+    return words().number(share, 1, "percent")
+
+
+def _interval(of: Standing | Share) -> str:
+    return f"{_percent(of.low)} … {_percent(of.high)}"
+
+
 def _print(name: str, results: list[GameResult], standing: list[Standing]) -> None:
     table = Table(title=words().say("arena-title", game=name, games=len(results)))
     table.add_column("#", justify="right")
@@ -153,12 +162,11 @@ def _print(name: str, results: list[GameResult], standing: list[Standing]) -> No
     for code in columns:
         table.add_column(words().say(code), justify="right")
     for number, row in enumerate(standing, start=1):
-        interval = f"{row.low:.1%} … {row.high:.1%}"
-        cells = [str(number), row.bot, f"{row.wins:g}", f"{row.share:.1%}", interval]
+        cells = [str(number), row.bot, words().say("number", number=row.wins), _percent(row.share), _interval(row)]
         if row.adjusted:
-            cells += [f"{row.adjusted.share:.1%}", f"{row.adjusted.low:.1%} … {row.adjusted.high:.1%}"]
-        table.add_row(*cells, f"{row.score:.1f}")
+            cells += [_percent(row.adjusted.share), _interval(row.adjusted)]
+        table.add_row(*cells, words().number(row.score, 1))
     console.print(table)
     capped = sum(result.capped for result in results)
-    means = ", ".join(f"{_figure(name)} {figure:.1f}" for name, figure in _means(results).items())
+    means = ", ".join(f"{_figure(name)} {words().number(figure, 1)}" for name, figure in _means(results).items())
     show(words().say("arena-means", means=means, capped=capped))

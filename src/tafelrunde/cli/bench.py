@@ -121,13 +121,15 @@ def _print(report: dict[str, Any]) -> None:
         table.add_column(words().say(f"bench-columns-{column}"), justify="right")
     for row in report["playouts"]:
         speeds = (row[f"{unit}_per_second"] for unit in ("moves", "decisions", "games"))
-        table.add_row(str(row["cores"]), *(f"{speed:,.0f}" for speed in speeds))
+        table.add_row(str(row["cores"]), *map(words().number, speeds))
     console.print(table)
     show(words().say("bench-moves"))
     for name, figures in report["benchmarks"].items():
         seconds = figures["seconds"]
-        told = {**figures, "seconds": f"{seconds:.2f}", "micro": f"{seconds * 1e6:.0f}"}
+        told = {**figures, "seconds": words().number(seconds, 2), "micro": words().number(seconds * 1e6)}
         show(words().say(f"bench-{report['game']}-{name}", **told))
     if "start" in report:
         start = report["start"]
-        show(words().say("bench-start", cold=f"{start['cold']:.1f}", warm=f"{start['warm']:.2f}"))
+        show(
+            words().say("bench-start", cold=words().number(start["cold"], 1), warm=words().number(start["warm"], 2))
+        )

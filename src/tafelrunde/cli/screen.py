@@ -10,7 +10,7 @@ from rich.highlighter import Highlighter
 from rich.text import Text
 from rich.theme import Theme
 
-from tafelrunde.cli.language import spoken
+from tafelrunde.cli.language import spoken, words
 from tafelrunde.core.registry import game, games
 from tafelrunde.text import catalogue
 
@@ -59,7 +59,7 @@ def print_answer(plain: object, rows: list[tuple[str, float]], *, as_json: bool)
         return
     width = max(len(text) for text, _ in rows)
     for text, chance in rows:
-        console.print(f"{text:<{width}} {chance:.6f}", markup=False, highlight=False)
+        console.print(f"{text:<{width}} {words().number(chance, 6)}", markup=False, highlight=False)
 
 
 def show(text: str, style: str | None = None) -> None:

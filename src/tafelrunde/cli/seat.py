@@ -153,7 +153,9 @@ class HumanSeat:
         for action, chance in ranked[:LONG_LIST]:
             mark = "*" if chance >= best - 1e-12 else " "
             number = numbers.get(action, "")
-            show(f"{number:>3} {mark} {min(chance, 1.0):8.4%}  {self._label(action)}")
+            show(
+                f"{number:>3} {mark} {self.words.number(min(chance, 1.0), 4, 'percent'):>8}  {self._label(action)}"
+            )
 
     def _action(self, typed: str, choices: Sequence[Action]) -> Action | None:
         """Return the choice of a number or a notation, a whole move too; None after saying what is wrong."""

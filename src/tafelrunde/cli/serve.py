@@ -93,8 +93,12 @@ def _tell(compiler: Compiler, names: Sequence[str]) -> None:
             show(words().say("serve-game-ready", game=name))
         if waiting and monotonic() - told >= TELL:
             told = monotonic()
-            parts = [f"{words().name('game', name)} {compiler.percent(name)} %" for name in waiting]
+            parts = (f"{words().name('game', name)} {_share(compiler.percent(name))}" for name in waiting)
             show(words().say("serve-progress", parts=", ".join(parts)))
+
+
+def _share(percent: int) -> str:
+    return words().number(percent / 100, style="percent")
 
 
 def _descriptions() -> dict[str, str]:

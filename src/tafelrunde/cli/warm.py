@@ -33,7 +33,7 @@ def run(given: argparse.Namespace) -> int:
     """Compile everything, with progress."""
     begun = perf_counter()
     warm_up(*games(), with_bots=not given.rules)
-    show(words().say("warm-done", seconds=f"{perf_counter() - begun:.1f}"))
+    show(words().say("warm-done", seconds=words().number(perf_counter() - begun, 1)))
     return 0
 
 

@@ -4,9 +4,10 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Literal
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 from tafelrunde.core.messages import Fact, Message, Problem
 from tafelrunde.core.registry import game, games
@@ -43,6 +44,11 @@ class Catalogue:
         if errors:
             raise errors[0]
         return str(text).replace(SOFT_HYPHEN, "")
+
+    def number(self, value: float, digits: int = 0, style: Literal["decimal", "percent"] = "decimal") -> str:
+        """Write a number as this language does, with so many digits behind its point or comma."""
+        options = {"style": style, "minimumFractionDigits": digits, "maximumFractionDigits": digits}
+        return self.say("number", number=fluent_number(value, **options))
 
     def explain(self, problem: Problem) -> str:
         """Say in one sentence what is wrong, with the clause in front if a rule forbids it."""

@@ -50,7 +50,7 @@ async def test_a_table_waits_for_its_game_with_a_clear_word_and_that_game_is_com
         status, problem = await ada.ask("POST", "/tables", wish)
         assert (status, problem["code"]) == (503, "game-not-ready")
         assert problem["facts"] == {"game": "torres", "percent": 60, "seconds": 2}
-        assert problem["message"] == "The rules of Torres are being prepared: 60 %."
+        assert problem["message"] == "The rules of Torres are being prepared: 60%."
         assert compiler.wanted == ["torres"]
         assert (await ada.ask("POST", "/tables", {**wish, "game": "knights"}))[0] == 201
         compiler.cold.clear()

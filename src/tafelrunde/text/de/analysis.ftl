@@ -31,23 +31,23 @@ analysis-estimate = geschätzt
 
 # Gründe, aus Tatsachen gemacht.
 
-analysis-why-try = So gespielt gelingt der Versuch zu { $chance } %; die Gewinnchance ist dann { $won } %, sonst { $lost } %.
-analysis-why-left = So gespielt ist die Gewinnchance { $chance } %.
-analysis-why-no-use = So gespielt hilft nicht einmal der Erfolg: Die Gewinnchance ist dann { $won } %, sonst { $lost } %.
-analysis-why-better-try = Der bessere Versuch gelingt zu { $chance } %; die Gewinnchance ist dann { $won } %, sonst { $lost } %.
-analysis-why-better-left = Die bessere Wahl lässt eine Gewinnchance von { $chance } %.
-analysis-why-roll = Die Chance von { $seat }, diesen Wettstreit zu gewinnen: { $before } % vor dem Wurf, { $after } % danach.
-analysis-why-keep = Die Chance, diesen Wettstreit zu gewinnen, ist so { $chance } %, mit der besseren Wahl { $better } %.
-analysis-why-kept = Die Chance, diesen Wettstreit zu gewinnen, ist mit dieser Wahl { $chance } %, mit jeder anderen höchstens { $other } %.
-analysis-why-worse = Diesen Wettstreit zu gewinnen war nicht, was { $seat } brauchte: Die Gewinnchance ist dann { $won } %, sonst { $lost } %.
-analysis-why-defend = Wer verteidigt, behält die Burg zu { $chance } %.
-analysis-why-character = Chance auf „{ $character }“: { $chance } % so gespielt, { $better } % mit der besseren Wahl.
-analysis-why-character-find = Chance auf „{ $character }“: { $chance } % mit dieser Wahl, höchstens { $other } % mit jeder anderen.
-analysis-why-character-roll = Chance von { $seat } auf „{ $character }“: { $before } % vor dem Wurf, { $after } % danach.
-analysis-why-claim = Chance auf „{ $character }“ im nächsten Zug: { $chance } % nach dieser Wahl, { $better } % nach der besseren.
+analysis-why-try = So gespielt gelingt der Versuch zu { $chance } %; die Gewinnchance ist dann { $won } %, sonst { $lost } %.
+analysis-why-left = So gespielt ist die Gewinnchance { $chance } %.
+analysis-why-no-use = So gespielt hilft nicht einmal der Erfolg: Die Gewinnchance ist dann { $won } %, sonst { $lost } %.
+analysis-why-better-try = Der bessere Versuch gelingt zu { $chance } %; die Gewinnchance ist dann { $won } %, sonst { $lost } %.
+analysis-why-better-left = Die bessere Wahl lässt eine Gewinnchance von { $chance } %.
+analysis-why-roll = Die Chance von { $seat }, diesen Wettstreit zu gewinnen: { $before } % vor dem Wurf, { $after } % danach.
+analysis-why-keep = Die Chance, diesen Wettstreit zu gewinnen, ist so { $chance } %, mit der besseren Wahl { $better } %.
+analysis-why-kept = Die Chance, diesen Wettstreit zu gewinnen, ist mit dieser Wahl { $chance } %, mit jeder anderen höchstens { $other } %.
+analysis-why-worse = Diesen Wettstreit zu gewinnen war nicht, was { $seat } brauchte: Die Gewinnchance ist dann { $won } %, sonst { $lost } %.
+analysis-why-defend = Wer verteidigt, behält die Burg zu { $chance } %.
+analysis-why-character = Chance auf „{ $character }“: { $chance } % so gespielt, { $better } % mit der besseren Wahl.
+analysis-why-character-find = Chance auf „{ $character }“: { $chance } % mit dieser Wahl, höchstens { $other } % mit jeder anderen.
+analysis-why-character-roll = Chance von { $seat } auf „{ $character }“: { $before } % vor dem Wurf, { $after } % danach.
+analysis-why-claim = Chance auf „{ $character }“ im nächsten Zug: { $chance } % nach dieser Wahl, { $better } % nach der besseren.
 analysis-why-points = Endete das Jahr nach diesem Zug, bekäme { $seat } so { $points } Punkte, nach dem besseren Zug { $better }.
 analysis-why-rival = { $seat } bekäme dabei { $points } Punkte, nach dem besseren Zug { $better }.
-analysis-why-drawn = { $seat } zog „{ $action_card }“: Die Gewinnchance ist damit { $after } %, vorher war sie { $before } %.
+analysis-why-drawn = { $seat } zog „{ $action_card }“: Die Gewinnchance ist damit { $after } %, vorher war sie { $before } %.
 analysis-why-left-over = { $points ->
     [one] Ein Aktionspunkt blieb
    *[other] { $points } Aktionspunkte blieben

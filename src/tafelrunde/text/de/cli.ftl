@@ -1,5 +1,6 @@
 # Der Tisch im Terminal.
 
+number = { $number }
 play-welcome = { $game } mit { $names }. Eine Nummer wählt aus, ? zeigt die genauen Chancen, help mehr.
 play-resumed = Die Partie geht dort weiter, wo sie aufgehört hat.
 play-exact = Genaue Chancen, bei bestem Spiel von hier an:
@@ -99,7 +100,7 @@ cannot-compile = Die Regeln von { $game } lassen sich nicht kompilieren: { $deta
 
 export-done = { $path }: { $bytes } Bytes JSON.
 
-arena-title = { $game }: { $games } Partien, Konfidenz 95 %
+arena-title = { $game }: { $games } Partien, Konfidenz 95 %
 arena-entrant = Bot
 arena-wins = Siege
 arena-share = Anteil

@@ -31,23 +31,23 @@ analysis-estimate = estimate
 
 # Reasons, made of facts.
 
-analysis-why-try = As played, the attempt succeeds with { $chance } %; the win chance is { $won } % then, and { $lost } % otherwise.
-analysis-why-left = As played, the win chance is { $chance } %.
-analysis-why-no-use = As played, success would be of no use: the win chance is { $won } % then, and { $lost } % otherwise.
-analysis-why-better-try = The better attempt succeeds with { $chance } %; the win chance is { $won } % then, and { $lost } % otherwise.
-analysis-why-better-left = The better choice leaves a win chance of { $chance } %.
-analysis-why-roll = { $seat }'s chance to win this contest was { $before } % before the roll, and { $after } % after it.
-analysis-why-keep = The chance to win this contest is { $chance } % as played, and { $better } % with the better choice.
-analysis-why-kept = The chance to win this contest is { $chance } % with this choice, and at most { $other } % with any other.
-analysis-why-worse = To win this contest was not what { $seat } needed: the win chance is { $won } % then, and { $lost } % otherwise.
-analysis-why-defend = Defending keeps the castle with { $chance } %.
-analysis-why-character = The chance of the { $character } is { $chance } % as played, and { $better } % with the better choice.
-analysis-why-character-find = The chance of the { $character } is { $chance } % with this choice, and at most { $other } % with any other.
-analysis-why-character-roll = { $seat }'s chance of the { $character } was { $before } % before the roll, and { $after } % after it.
-analysis-why-claim = In the next turn, the chance of the { $character } is { $chance } % after this claim, and { $better } % after the better one.
+analysis-why-try = As played, the attempt succeeds with { $chance }%; the win chance is { $won }% then, and { $lost }% otherwise.
+analysis-why-left = As played, the win chance is { $chance }%.
+analysis-why-no-use = As played, success would be of no use: the win chance is { $won }% then, and { $lost }% otherwise.
+analysis-why-better-try = The better attempt succeeds with { $chance }%; the win chance is { $won }% then, and { $lost }% otherwise.
+analysis-why-better-left = The better choice leaves a win chance of { $chance }%.
+analysis-why-roll = { $seat }'s chance to win this contest was { $before }% before the roll, and { $after }% after it.
+analysis-why-keep = The chance to win this contest is { $chance }% as played, and { $better }% with the better choice.
+analysis-why-kept = The chance to win this contest is { $chance }% with this choice, and at most { $other }% with any other.
+analysis-why-worse = To win this contest was not what { $seat } needed: the win chance is { $won }% then, and { $lost }% otherwise.
+analysis-why-defend = Defending keeps the castle with { $chance }%.
+analysis-why-character = The chance of the { $character } is { $chance }% as played, and { $better }% with the better choice.
+analysis-why-character-find = The chance of the { $character } is { $chance }% with this choice, and at most { $other }% with any other.
+analysis-why-character-roll = { $seat }'s chance of the { $character } was { $before }% before the roll, and { $after }% after it.
+analysis-why-claim = In the next turn, the chance of the { $character } is { $chance }% after this claim, and { $better }% after the better one.
 analysis-why-points = If the year ended after this turn, { $seat } would score { $points } as played, and { $better } after the better turn.
 analysis-why-rival = { $seat } would score { $points } then, and { $better } after the better turn.
-analysis-why-drawn = { $seat } drew { $action_card }: the win chance is { $after } % with it, and was { $before } % before.
+analysis-why-drawn = { $seat } drew { $action_card }: the win chance is { $after }% with it, and was { $before }% before.
 analysis-why-left-over = { $points ->
     [one] One action point was
    *[other] { $points } action points were

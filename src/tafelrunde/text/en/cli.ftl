@@ -1,5 +1,6 @@
 # The terminal table.
 
+number = { $number }
 play-welcome = { $game } with { $names }. Type a number to choose, ? for the exact odds, help for more.
 play-resumed = The match goes on where it stopped.
 play-exact = Exact chances, with best play from here on:
@@ -89,7 +90,7 @@ cannot-compile = The rules of { $game } cannot be compiled: { $detail }.
 
 export-done = { $path }: { $bytes } bytes of JSON.
 
-arena-title = { $game }: { $games } games, 95 % confidence
+arena-title = { $game }: { $games } games, 95% confidence
 arena-entrant = bot
 arena-wins = wins
 arena-share = share

@@ -1,5 +1,6 @@
 # A terminálbeli asztal.
 
+number = { $number }
 play-welcome = { $game }, játékosok: { $names }. Írj be egy számot a választáshoz, ? jelet a pontos esélyekhez, vagy help szót a többi parancshoz.
 play-resumed = A parti onnan folytatódik, ahol abbamaradt.
 play-exact = Pontos esélyek, innentől a legjobb játékkal:

@@ -1,5 +1,6 @@
 # De tafel in de terminal.
 
+number = { $number }
 play-welcome = { $game } met { $names }. Typ een nummer om te kiezen, ? voor de exacte kansen, help voor meer.
 play-resumed = De partij gaat verder waar die was gestopt.
 play-exact = Exacte kansen, als je vanaf hier zo goed mogelijk speelt:
@@ -107,7 +108,7 @@ export-done = { $path }: { $bytes } bytes JSON.
 arena-title = { $game }: { $games } { $games ->
     [one] partij
    *[other] partijen
-}, 95 % betrouwbaarheid
+}, 95% betrouwbaarheid
 arena-entrant = bot
 arena-wins = zeges
 arena-share = aandeel
