@@ -14,7 +14,7 @@ COACHED_MS = 120_000
 FIRST_TURNS = ("knights-ask-turn", "court-ask-first-roll", "torres-ask-turn")
 CHANCE = r"\d+% to win \((exact|estimate)\)"
 SAID = [
-    ("knights", "What to do", rf"\d+% to get it, exactly · {CHANCE}"),
+    ("knights", "What to do", rf"\d+% to get it \(exact\) · {CHANCE}"),
     ("court", "What to aim at", rf"\d+% to get it.*Once claimed: {CHANCE}"),
     ("torres", "Whole turns", rf"[-−]?\d+ points? at once · {CHANCE}"),
 ]

@@ -5,7 +5,7 @@ play-welcome = { $game } with { $names }. Type a number to choose, ? for the exa
 play-resumed = The match goes on where it stopped.
 play-exact = Exact chances, with best play from here on:
 play-bound = At least these chances (the turn is too large to be solved exactly):
-play-no-odds = No dice hang on this choice, so there are no odds to show.
+play-no-odds = No dice depend on this choice, so there are no odds to show.
 play-why-legal = “{ $action }” is allowed now.
 play-unknown-input = “{ $text }” is no choice here. Type a number from 1 to { $count }, an action, or help.
 play-undone = Taken back.
@@ -29,7 +29,10 @@ play-help =
 play-shortcuts = shortcuts:      { $shortcuts }
 rules-unknown = There is no clause “{ $clause }” in the rules of { $game }.
 
-replay-header = { $game }, { $players } players: { $names }. { $entries } entries.
+replay-header = { $game }, { $players } players: { $names }. { $entries } { $entries ->
+    [one] entry
+   *[other] entries
+}.
 replay-help = Enter or n: next, p: back, a number: go there, e: end, l: log so far, q: quit
 replay-at = { $at } of { $entries }
 replay-unfinished = The match is not finished.
@@ -75,9 +78,9 @@ odds-tournament = win the tournament with { $rolls } { $rolls ->
 }{ $cards }{ $dice }{ $mark } against { $rivals } still to roll:
 odds-at-least = at least, { $goal }
 odds-best = { $goal }, best: { $action }:
-odds-with-cards = , die { $cards }
+odds-with-cards = , die cards { $cards }
 odds-with-dice = , live dice { $dice }
-odds-with-owner = {" "}(die { $cards })
+odds-with-owner = {" "}(die cards { $cards })
 odds-with-mark = , to beat { $mark },
 odds-keep = keep { $dice }:
 odds-share-leader = present leader
@@ -90,15 +93,21 @@ cannot-compile = The rules of { $game } cannot be compiled: { $detail }.
 
 export-done = { $path }: { $bytes } bytes of JSON.
 
-arena-title = { $game }: { $games } games, 95% confidence
+arena-title = { $game }: { $games } { $games ->
+    [one] game
+   *[other] games
+}, 95% confidence
 arena-entrant = bot
 arena-wins = wins
 arena-share = share
 arena-interval = interval
 arena-score = mean score
-arena-adjusted = Without luck
+arena-adjusted = without luck
 arena-means = Per game on average: { $means }. Games given up at the cap: { $capped }.
-arena-stopped = Stopped after { $games } games.
+arena-stopped = Stopped after { $games } { $games ->
+    [one] game
+   *[other] games
+}.
 arena-progress = playing
 
 bench-title = { $game }, { $players } players: random play
@@ -117,7 +126,10 @@ new-key-done = There is a new signing key. All recovery links until now are void
 serve-preparing = The rules are compiled meanwhile, once: the page shows how far each game is.
 serve-progress = Compiled so far: { $parts }.
 serve-game-ready = { $game } can be played.
-backup-done = { $rows } rows are kept in { $path }.
+backup-done = { $rows } { $rows ->
+    [one] row is
+   *[other] rows are
+} kept in { $path }.
 backup-verified = { $path } is a complete and unchanged backup.
 restore-done = Everything in { $path } is back in the database.
 

@@ -30,7 +30,7 @@ phase-court-claim = the result is made, and a character may be claimed
 phase-court-over = the game is over
 
 court-over = The game is over; { $winner } has won.
-court-not-now = That has no place now: { $phase }.
+court-not-now = That cannot be done now: { $phase }.
 court-impossible-chance = Chance cannot bring “{ $action }” here.
 court-not-owned = The { $character } does not lie before you.
 court-used = The { $character } has been used in this turn already.
@@ -48,7 +48,7 @@ court-pick-ascending = Dice are picked from the lowest number to the highest.
 court-pick-too-high = The { $character } cannot raise a { $number }: nothing may show more than six.
 court-nothing-picked = Pick at least one die.
 court-cost-not-met = The result does not meet the cost of the { $character }.
-court-sold-out = The { $character } is not in supply any more.
+court-sold-out = No { $character } is left in the supply.
 court-owned-already = The { $character } lies before you already.
 court-fool-to-flip = You have no Fool to flip.
 

@@ -1,7 +1,7 @@
 # Several people on one device: what the server refuses, and what the web says.
 not-your-seat = You do not play that seat on this device.
 hand-covered = Say first who holds the device now; until then all cards are covered.
-seat-not-device = Only somebody who plays on the host's device is named; this seat is of the kind “{ $kind }”.
+seat-not-device = Only somebody who plays on the host's device is given a name; this seat is of the kind “{ $kind }”.
 
 web-cover = Cover my cards
 web-cover-hint = Hides your cards until somebody takes the device

@@ -17,7 +17,7 @@ unknown-card = There is no card “{ $text }”. A card is written like “red 3
 not-json = This is no JSON object: { $detail }.
 other-game = This position belongs to the game “{ $found }”, not to { $game }.
 other-rules-version = This position follows version { $found } of the rules of { $game }; this program knows { $known }.
-position-within-turn = The turn had begun before this position; an exercise begins where its turn does.
+position-within-turn = The turn had begun before this position; an exercise begins at the start of a turn.
 
 record-empty = The record is empty.
 record-header = The first line of the record is no header: { $detail }.

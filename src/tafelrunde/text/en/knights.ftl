@@ -38,7 +38,7 @@ phase-guards = the guards are to be placed
 phase-over = the game is over
 
 knights-over = The game is over; { $winner } has won.
-knights-not-now = That has no place now: { $phase }.
+knights-not-now = That cannot be done now: { $phase }.
 knights-impossible-chance = Chance cannot bring “{ $action }” here.
 knights-stack-empty = The { $stack } stack is empty.
 knights-stack-of-one = The { $stack } stack has only one card; tucking it changes nothing.
@@ -67,7 +67,15 @@ knights-guard-placed = The { $guard } has been placed in this turn already.
 knights-guard-two = A castle guard stands by two castles, or by one if you own only one.
 knights-guards-itself = A card guard cannot guard itself.
 knights-same-placement = The guard stands there already.
-knights-not-your-castle = You own no { $colours }.
+knights-not-your-castle = { $colours ->
+    [red] You own no red castle
+    [green] You own no green castle
+    [blue] You own no blue castle
+    [yellow] You own no yellow castle
+    [white] You own no white castle
+    [black] You own no black castle
+   *[other] You own neither of these two castles
+}.
 
 deck-toml = The deck file is no valid TOML: { $detail }.
 deck-section = Line { $line }: [{ $section }] must be a table with one line per kind.
@@ -153,12 +161,12 @@ knights-event-king-spares = { $seat } has { $result ->
 knights-event-lose = { $seat } puts the { $like } under the { $stack } stack.
 knights-event-guard = { $seat }'s { $guard } now stands by: { $likes }.
 knights-event-gains = { $seat } takes the { $card }.
-knights-event-wins-tournament = { $seat } wins the tournament, the { $count ->
-    [1] first
-    [2] second
-    [3] third
-   *[other] { $count }th
-} won.
+knights-event-wins-tournament = { $seat } wins the tournament: { $count ->
+    [1] the first win
+    [2] the second win
+    [3] the third win
+   *[other] tournament win number { $count }
+}.
 knights-event-end = { $seat } ends the turn.
 knights-event-won = { $seat } wins the game { $ending }.
 
@@ -172,7 +180,7 @@ knights-action-tuck = tuck the { $card } under the { $stack } stack
 knights-action-take = go for the { $card } on the { $stack } stack
 knights-action-tournament = call the tournament on the { $stack } stack
 knights-action-attack = attack { $owner }'s { $card }
-knights-action-steal = take { $owner }'s { $card }
+knights-action-steal = go for { $owner }'s { $card }
 knights-action-king = roll against the king (beat 5-5-5-5+1)
 knights-action-end = end the turn
 knights-action-leave = leave the guards as they are

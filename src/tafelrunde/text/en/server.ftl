@@ -25,7 +25,7 @@ too-busy = Many people are signing in right now. Try again in { $seconds ->
    *[other] { $seconds } seconds
   }.
 
-store-away = The server cannot reach its data right now. What you asked for may be done or not: look again in { $seconds ->
+store-away = The server cannot reach its data right now. What you asked for may or may not have been done: look again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
   }.
@@ -36,11 +36,11 @@ bad-setting = The setting { $option } cannot be “{ $found }”: { $detail }.
 
 # People
 who-are-you = Please say who you are first: a name is enough.
-known-already = You are known here already. Leave first to come in as somebody else.
+known-already = You are known here already. Log out first to come in as somebody else.
 not-by-program = A program's token cannot do this. Please do it in the browser.
 bad-name = This name cannot be used. A name has 1 to { $most } visible characters.
-bad-login = This login cannot be used. A login has { $least } to { $most } letters, digits, dots, dashes or underlines.
-login-taken = The login “{ $login }” is taken. Another one is free.
+bad-login = This login cannot be used. A login has { $least } to { $most } letters, digits, dots, dashes or underscores.
+login-taken = The login “{ $login }” is taken. Choose another one.
 wrong-login = Login and password do not fit together.
 wrong-password = This is not the current password.
 need-password = This needs your password.

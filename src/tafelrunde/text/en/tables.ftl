@@ -41,7 +41,11 @@ stale = The table has gone on to version { $version } since you looked.
 no-time-to-undo = Too little time is left for that: the clock would be at zero. Time spent since the action stays spent.
 
 # Asking the others
-proposal-pending = Something else has been proposed already: { $what }.
+proposal-pending = Something else has been proposed already: { $what ->
+    [undo] to take an action back
+    [stop] to stop the match
+   *[other] { $what }
+}.
 nothing-proposed = Nothing has been proposed.
 cannot-be-removed = There is no other player on that seat.
 not-absent = A player counts as absent after { $seconds ->
@@ -58,11 +62,11 @@ no-such-moment = The match has { $entries } entries; there is no moment beyond t
 # Quotas and blocks
 quota-open = You have { $most } tables that wait for players: that is the most. Call one off, or let it begin.
 quota-running = { $most } matches are going on at your tables: that is the most. Finish or give up one of them first.
-quota-kept = { $most } of your tables are kept here: that is the most. Records that you brought can be deleted.
-quota-records = You have brought { $most } records: that is the most. Delete one of them first.
+quota-kept = { $most } of your tables are kept here: that is the most. You can delete records that you uploaded.
+quota-records = You have uploaded { $most } records: that is the most. Delete one of them first.
 quota-bytes = Your records may take { $most } bytes in all, and this one would be too much. Delete another one first.
-not-brought = Only a record that was brought here can be deleted.
-journal-full = { $most } things were done at this table beside the match. Only the match itself can go on here.
+not-brought = Only a record that was uploaded can be deleted.
+journal-full = { $most } things were done at this table besides the match. Only the match itself can go on here.
 too-many-blocks = You can block { $most } people at most. Unblock somebody first.
 block-yourself = You cannot block yourself.
 no-person = There is nobody with the id { $person }.

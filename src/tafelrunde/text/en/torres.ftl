@@ -37,7 +37,7 @@ phase-torres-kings-move = the king may move before the year begins
 phase-torres-over = the game is over
 
 torres-over = The game is over; { $winner } has won.
-torres-not-now = That has no place now: { $phase }.
+torres-not-now = That cannot be done now: { $phase }.
 torres-impossible-chance = Chance cannot bring “{ $action }” here.
 torres-no-points = This costs { $needed } action { $needed ->
     [one] point
@@ -185,7 +185,7 @@ torres-action-buy = buy a card
 torres-action-keep = keep { $action_card }
 torres-action-top = both on top, { $action_card } above
 torres-action-under = both under, { $action_card } above
-torres-action-track = step on the track
+torres-action-track = step forward on the track
 torres-action-play = play { $action_card }
 torres-action-end = end the turn
 torres-action-spread = the others become { $stacks }

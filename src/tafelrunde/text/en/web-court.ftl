@@ -74,8 +74,8 @@ web-court-won = { $name } wins
 web-court-won-queen = King and Queen stay together: nobody has outdone this result.
 web-court-won-from = The Queen remains with { $name }, who brought on the end.
 
-web-court-chance-exact = { $chance } to get it, exactly.
-web-court-chance-least = At least { $chance } to get it.
+web-court-chance-exact = Chance { $chance }, exact.
+web-court-chance-least = Chance at least { $chance }.
 web-court-coach-best = Best now:
 web-court-coach-never = Out of reach in this turn.
 web-court-coach-thinks = The coach is thinking…
@@ -118,8 +118,8 @@ web-court-can-raise = raises a die by { $by }
 web-court-can-raise-any = raises any dice by { $by }
 web-court-can-shift = moves pips to another die
 web-court-can-share = shares pips out anew
-web-court-can-copy = copies a kept die
-web-court-can-set = turns a die as you like
+web-court-can-copy = copies a set-aside die
+web-court-can-set = turns a die to any number
 web-court-can-end = brings on the end
 
 web-court-cost-fool = Nothing special; any result will do.

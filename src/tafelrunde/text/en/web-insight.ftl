@@ -34,7 +34,7 @@ web-insight-counsel-aims = What to aim at
 web-insight-counsel-turns = Whole turns
 web-insight-counsel-win = { $chance } to win ({ $kind })
 web-insight-counsel-got = Once claimed: { $chance } to win ({ $kind })
-web-insight-counsel-likely = { $chance } to get it, exactly
+web-insight-counsel-likely = { $chance } to get it (exact)
 web-insight-counsel-least = at least { $chance } to get it
 web-insight-counsel-points = { $points } { $points ->
     [one] point

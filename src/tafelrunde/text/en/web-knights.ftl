@@ -61,13 +61,13 @@ web-knights-roll = { $n ->
 }
 web-knights-stop = Stop
 web-knights-stop-with = Stop with { $result }
-web-knights-as-coach = Keep as the coach
+web-knights-as-coach = Keep like the coach
 
 # Who rolls for what
 
 web-knights-head-stack = { $name } rolls for the { $like }
-web-knights-head-castle = { $name } attacks { $owner }’s { $like }
-web-knights-head-special = { $name } rolls for { $owner }’s { $like }
+web-knights-head-castle = { $name } attacks { $owner }'s { $like }
+web-knights-head-special = { $name } rolls for { $owner }'s { $like }
 web-knights-head-defence = { $name } defends the { $like }
 web-knights-head-tournament = Tournament: { $name } rolls
 web-knights-head-king = { $name } faces the king

@@ -2,7 +2,7 @@
 
 web-practice-kind-torres-take = which knight to move
 web-practice-kind-torres-to = where to move
-web-practice-kind-torres-deploy = placing knights
+web-practice-kind-torres-deploy = deploying knights
 web-practice-kind-torres-build = building
 web-practice-kind-torres-king = the king
 web-practice-kind-torres-stack = the stack
@@ -14,4 +14,4 @@ web-practice-kind-torres-track = points on the track
 web-practice-kind-torres-play = playing cards
 web-practice-kind-torres-end = when to end
 web-practice-kind-torres-spread = spreading blocks
-web-practice-kind-torres-stay = staying
+web-practice-kind-torres-stay = letting the king stay

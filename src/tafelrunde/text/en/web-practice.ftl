@@ -34,7 +34,7 @@ web-practice-prepared = Without a connection, too: { $cards ->
     [one] one puzzle
    *[other] { $puzzles } puzzles
     }.
-web-practice-preparing = More is being fetched …
+web-practice-preparing = More is being fetched…
 web-practice-answers-wait = { $answers ->
     [one] One answer is kept on this device and counts
    *[other] { $answers } answers are kept on this device and count
@@ -51,8 +51,8 @@ web-practice-unreviewed = { $matches ->
    *[other] { $matches } matches do
     } not count yet.
 web-practice-review = Look at them now
-web-practice-looking = Looking at match { $done } of { $of } …
-web-practice-against = with { $level }
+web-practice-looking = Looking at match { $done } of { $of }…
+web-practice-against = against { $level }
 web-practice-people = people
 web-practice-house = the house
 web-practice-matches = Matches

@@ -65,7 +65,7 @@ web-invitations-heading = Invitations
 web-decline = Decline
 web-block = Block
 web-block-name = Block { $name }
-web-block-ask = Block { $name }? You no longer see what they say, and they cannot invite you or sit down at your tables. You can undo this on the page “You”.
+web-block-ask = Block { $name }? You will no longer see what they say, and they cannot invite you or sit down at your tables. You can undo this on the page “You”.
 web-unblock = Unblock
 web-blocked-heading = Blocked people
 web-blocked-hint = You see nothing of what they say. They cannot invite you, nor sit down at your tables.
@@ -325,7 +325,7 @@ web-session-unknown = Unknown device
 web-session-end = End
 web-failed-logins = { $n ->
     [one] Somebody tried a wrong password for your account on a device where you had never logged in: { $date }.
-   *[other] Somebody tried { $n } wrong passwords for your account on devices where you had never logged in, the last one { $date }.
+   *[other] Somebody tried { $n } wrong passwords for your account on devices where you had never logged in, the last one on { $date }.
   } If it was not you, choose a password that nobody can guess.
 web-failed-seen = I have seen it
 web-data-heading = Your data
@@ -339,7 +339,7 @@ web-data-deleted = You are forgotten here.
 
 web-recover-heading = Welcome back
 web-recover-ask = This link leads back to your name and your seats. Whoever has it can play as you.
-web-recover-other = You are { $name } here now. If you go on, you become the person of this link instead.
+web-recover-other = You are { $name } here now. If you go on, you become the person this link belongs to instead.
 web-recover-go = Come back
 web-recover-empty = There is no link here. Open your link once more.
 
