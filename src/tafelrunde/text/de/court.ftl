@@ -187,6 +187,6 @@ court-action-claim-none = nichts erwerben
 
 character-court-page = Verschätzt sich oft beim Wert eines Charakters, um bis zu ein Drittel eines Sieges. Plant mit wenigen Fähigkeiten auf einmal und entdeckt die übrigen spät.
 character-court-squire = Verschätzt sich seltener und behält einige Fähigkeiten mehr im Kopf. Lange Ketten davon werden noch übersehen.
-character-court-steward = Beurteilt jeden Charakter nach der Siegchance, die er bringt, mit etwas Unschärfe. Kleine Züge werden genau geplant, große nur zum Teil.
+character-court-steward = Beurteilt jeden Charakter nach der Gewinnchance, die er bringt, mit etwas Unschärfe. Kleine Züge werden genau geplant, große nur zum Teil.
 character-court-marshal = Löst fast jeden Zug genau, mit allen Fähigkeiten. Was ein Charakter später wert ist, wird selten falsch eingeschätzt.
-character-court-sovereign = Würfelt für die Siegchance und für nichts anderes, in fast jedem Zug mit genauen Chancen. In der Finalrunde zählt der Sieg, nicht das höchste Ergebnis.
+character-court-sovereign = Würfelt für die Gewinnchance und für nichts anderes, in fast jedem Zug mit genauen Chancen. In der Finalrunde zählt der Sieg, nicht das höchste Ergebnis.

@@ -17,7 +17,7 @@ unknown-card = Eine Karte „{ $text }“ gibt es nicht. Karten werden wie „re
 not-json = Das ist kein JSON-Objekt: { $detail }.
 other-game = Diese Stellung gehört zum Spiel „{ $found }“, nicht zu { $game }.
 other-rules-version = Diese Stellung folgt Version { $found } der Regeln von { $game }; dieses Programm kennt { $known }.
-position-within-turn = Vor dieser Stellung hatte der Zug schon begonnen; eine Übung beginnt dort, wo ihr Zug beginnt.
+position-within-turn = Vor dieser Stellung hatte der Zug schon begonnen; eine Übung beginnt am Anfang eines Zuges.
 
 record-empty = Die Aufzeichnung ist leer.
 record-header = Die erste Zeile der Aufzeichnung ist keine Kopfzeile: { $detail }.
@@ -28,8 +28,8 @@ record-seats = Die Aufzeichnung nennt { $found ->
 }, gespielt wird zu { $expected }.
 record-line = Zeile { $line } der Aufzeichnung ist beschädigt: { $detail }.
 record-edited = Zeile { $line } der Aufzeichnung passt nicht zu den Zeilen davor: Etwas wurde geändert, fehlt oder kam dazu.
-record-too-long = Die Aufzeichnung hat { $entries } Einträge; dieser Server nimmt höchstens { $most }.
-record-header-too-long = Die erste Zeile der Aufzeichnung hat { $bytes } Bytes; dieser Server nimmt höchstens { $most }.
+record-too-long = Die Aufzeichnung hat { $entries } Einträge; dieser Server nimmt höchstens { $most } an.
+record-header-too-long = Die erste Zeile der Aufzeichnung hat { $bytes } Bytes; dieser Server nimmt höchstens { $most } an.
 record-entry-too-long = Zeile { $line } der Aufzeichnung: Eine Aktion hat höchstens { $most } Zeichen.
 record-rules = Die Aufzeichnung folgt Version { $found } der Regeln; dieses Programm kennt { $known }.
 record-actor = Zeile { $line } der Aufzeichnung: Es handelt { $by ->

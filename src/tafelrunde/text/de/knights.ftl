@@ -105,14 +105,14 @@ knights-guard-placed = Der { $guard } wurde in diesem Zug schon aufgestellt.
 knights-guard-two = Ein Wächter für Burgkarten steht bei zwei Burgen, oder bei einer, wenn du nur eine hast.
 knights-guards-itself = Ein Wächter für Sonderkarten kann sich nicht selbst schützen.
 knights-same-placement = Der Wächter steht schon dort.
-knights-not-your-castle = Keine Burg von dir: { $colours ->
-    [red] rot
-    [green] grün
-    [blue] blau
-    [yellow] gelb
-    [white] weiß
-    [black] schwarz
-   *[other] { $colours }
+knights-not-your-castle = { $colours ->
+    [red] Du hast keine Rote Burg
+    [green] Du hast keine Grüne Burg
+    [blue] Du hast keine Blaue Burg
+    [yellow] Du hast keine Gelbe Burg
+    [white] Du hast keine Weiße Burg
+    [black] Du hast keine Schwarze Burg
+   *[other] Du hast keine dieser beiden Burgen
 }.
 
 deck-toml = Die Deckdatei ist kein gültiges TOML: { $detail }.
@@ -268,7 +268,7 @@ knights-action-keep-none = { $count ->
 } erneut werfen
 
 character-knights-page = Würfelt nach den genauen Chancen, wählt die Ziele aber nach Faustregeln und verschätzt sich oft dabei. Sinnlose Versuche kommen nicht vor.
-character-knights-squire = Geht ebenfalls nach Faustregeln, verschätzt sich aber viel seltener. Zählt, was jetzt dem Sieg näher bringt; an später denkt dieser Spieler kaum.
-character-knights-steward = Wägt ab, wie gut nach jedem Versuch alle am Tisch dastehen, sieht aber nicht über die nächste aufgedeckte Karte hinaus. Bei fast gleich guten Möglichkeiten greift dieser Spieler manchmal daneben.
-character-knights-marshal = Urteilt über Stellungen wie der stärkste Spieler des Hauses, über mehr mögliche Karten als der mittlere. Nur wo es fast gleich steht, kommt ein Irrtum vor.
-character-knights-sovereign = Kennt die genaue Chance jedes Wettstreits und die Siegchance danach, über alle Karten, die kommen können. Nichts trübt den Blick.
+character-knights-squire = Geht ebenfalls nach Faustregeln, verschätzt sich aber viel seltener. Nimmt, was jetzt dem Sieg näher bringt, und denkt kaum an später.
+character-knights-steward = Wägt ab, wie gut nach jedem Versuch alle am Tisch dastehen, sieht aber nicht über die nächste aufgedeckte Karte hinaus. Sind Möglichkeiten fast gleich gut, ist die Wahl manchmal die falsche.
+character-knights-marshal = Urteilt über Stellungen wie der Herrscher und rechnet mit mehr möglichen Karten als der Verwalter. Nur wo es fast gleich steht, kommt ein Irrtum vor.
+character-knights-sovereign = Kennt die genaue Chance jedes Wettstreits und die Gewinnchance danach, über alle Karten, die kommen können. Nichts trübt den Blick.

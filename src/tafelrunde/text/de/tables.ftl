@@ -11,7 +11,7 @@ bot-sovereign = Herrscher
 no-table = Einen Tisch { $table } gibt es nicht.
 nobody-to-invite = Niemand heißt „{ $name }“; der Platz lässt sich so nicht freihalten.
 seat-not-reserved = Nur ein reservierter Platz lässt sich für jemanden freihalten; dieser ist von der Art „{ $kind }“.
-unknown-language = In „{ $found }“ gibt es keine Worte. Bekannte Sprachen: { $known }.
+unknown-language = In der Sprache „{ $found }“ gibt es keine Texte. Bekannte Sprachen: { $known }.
 not-a-websocket = Diese Adresse spricht nur WebSocket.
 void-token = Dieses Token ist hier unbekannt oder wurde widerrufen.
 game-not-ready = Die Regeln von { $game } werden vorbereitet: { $percent } %.
@@ -46,7 +46,7 @@ proposal-pending = Es ist schon etwas anderes vorgeschlagen: { $what ->
     [stop] die Partie beenden
    *[other] { $what }
 }.
-nothing-proposed = Es ist nichts vorgeschlagen.
+nothing-proposed = Es wurde nichts vorgeschlagen.
 cannot-be-removed = Auf diesem Platz sitzt kein anderer Mensch.
 not-absent = Als abwesend gilt, wer { $seconds ->
     [one] eine Sekunde
@@ -54,7 +54,7 @@ not-absent = Als abwesend gilt, wer { $seconds ->
   } lang weder verbunden ist noch etwas tut.
 
 # Zusehen und zurückblicken
-not-watching = Diesem Tisch dürfen nur zusehen, die dort spielen.
+not-watching = Nur wer an diesem Tisch spielt, darf hier zusehen.
 nothing-said = In dieser Nachricht steht nichts.
 not-over = Die Partie ist noch nicht vorbei.
 no-such-moment = Die Partie hat { $entries ->
@@ -65,12 +65,12 @@ no-such-moment = Die Partie hat { $entries ->
 # Kontingente und Sperren
 quota-open = An { $most } deiner Tische wird schon auf Mitspieler gewartet, mehr geht nicht. Sag einen ab oder lass ihn beginnen.
 quota-running = An deinen Tischen laufen schon { $most } Partien, mehr geht nicht. Beende eine oder gib sie auf.
-quota-kept = Von dir sind { $most } Tische aufbewahrt, mehr geht nicht. Mitgebrachte Aufzeichnungen kannst du löschen.
-quota-records = Du hast schon { $most } Aufzeichnungen mitgebracht, mehr geht nicht. Lösche zuerst eine davon.
-quota-bytes = Deine Aufzeichnungen dürfen zusammen { $most } Byte groß sein, und diese wäre zu viel. Lösche zuerst eine andere.
-not-brought = Löschen kann man nur eine mitgebrachte Aufzeichnung.
+quota-kept = Von dir werden hier schon { $most } Tische aufbewahrt, mehr geht nicht. Hochgeladene Aufzeichnungen kannst du löschen.
+quota-records = Du hast schon { $most } Aufzeichnungen hochgeladen, mehr geht nicht. Lösche zuerst eine davon.
+quota-bytes = Deine Aufzeichnungen dürfen zusammen { $most } Bytes groß sein, und diese wäre zu viel. Lösche zuerst eine andere.
+not-brought = Löschen kann man nur eine hochgeladene Aufzeichnung.
 journal-full = An diesem Tisch ist neben der Partie schon { $most }-mal etwas geschehen. Nur die Partie selbst kann noch weitergehen.
-too-many-blocks = Du kannst höchstens { $most } Personen sperren. Gib zuerst jemanden wieder frei.
+too-many-blocks = Du kannst höchstens { $most } Personen sperren. Entsperre zuerst jemanden.
 block-yourself = Dich selbst kannst du nicht sperren.
 no-person = Niemand hat die Kennung { $person }.
 not-invitable = „{ $name }“ nimmt von dir gerade keine weitere Einladung an.

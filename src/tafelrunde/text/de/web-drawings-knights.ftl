@@ -12,5 +12,5 @@ web-drawing-K9 = Der Angriff hat die Vorgabe übertroffen, und die Verteidigung 
 web-drawing-K10 = Alle würfeln. Hier gewinnen vier Einsen das Turnier gegen drei Vieren.
 web-drawing-K11 = Die acht Arten von Sonderkarten. Das kleine Zeichen im Bild zeigt, was eine Karte bewirkt.
 web-drawing-K12 = Um den König zu stürzen, brauchst du mehr als vier Fünfen und eine Eins: Fünf Einsen genügen, ebenso vier Fünfen und eine Zwei.
-web-drawing-K13 = Drei Wege zum Sieg: vier Burgen, zwei Burgen mit drei Turnieren, oder der König.
+web-drawing-K13 = Drei Wege zum Sieg: vier Burgen, zwei Burgen mit drei Turnieren oder der König.
 web-drawing-K14 = Die oberste Karte eines Stapels und die untergesteckten ganz unten kennen alle. Nur die Reihenfolge der ungesehenen Karten ist geheim.

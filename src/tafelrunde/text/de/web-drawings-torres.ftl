@@ -1,7 +1,7 @@
 # Was die gezeichneten Beispiele neben den Regeln zeigen.
 
 web-drawing-T1 = Eine Burg mit vier Feldern. Ihre Türme haben drei, zwei und zweimal einen Baustein; der Ritter steht in Stockwerk 2, der König in Stockwerk 1.
-web-drawing-T2 = Die acht Grundsteine des Grundspiels, von zwei Spielern je der erste Ritter, und der König.
+web-drawing-T2 = Die acht Grundsteine des Grundspiels, von zwei Spielern je der erste Ritter und der König.
 web-drawing-T3 = Du verbrauchst einen von drei Stapeln und baust einen seiner zwei Bausteine. Der andere kommt auf einen anderen Stapel.
 web-drawing-T4 = Ein Zug mit fünf Punkten: zwei Bausteine, ein Schritt hinauf ins Stockwerk 2, und für zwei Punkte ein neuer Ritter daneben.
 web-drawing-T5 = Der Ritter geht durch den Turm mit zwei Bausteinen hinein und kommt am anderen Ende der Burg heraus, für einen Aktionspunkt.

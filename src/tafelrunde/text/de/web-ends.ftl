@@ -2,14 +2,14 @@
 
 web-ends-result = Das Ergebnis
 web-ends-you-win = Du gewinnst.
-web-ends-skip = { web-tap } irgendwohin, um weiterzugehen
+web-ends-skip = { web-tap } irgendwohin, dann geht es weiter
 web-ends-sheet = Wertungszettel
 web-ends-your-numbers = Deine Zahlen
 web-ends-numbers = In Zahlen
 web-ends-whose = Wessen Zahlen
 web-ends-happened = Was geschah
 web-ends-board = Brett
-web-ends-turn-of = { $name } ist am Zug
+web-ends-turn-of = Zug von { $name }
 web-ends-beginning = Vor dem ersten Zug
 web-ends-share = Teilen
 web-ends-share-heading = Das Ergebnis teilen

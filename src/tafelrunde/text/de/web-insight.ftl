@@ -10,7 +10,7 @@ web-insight-moment = Dieser Moment
 web-insight-overview = Überblick
 web-insight-next = Nächster Wendepunkt
 web-insight-back = Voriger Wendepunkt
-web-insight-none = Kein einzelner Moment hat diese Partie gewendet.
+web-insight-none = Kein einzelner Moment war der Wendepunkt dieser Partie.
 web-insight-table = Gewinnchancen als Tabelle
 web-insight-after = Nach
 web-insight-turn = Zug { $number }, { $name }
@@ -30,12 +30,12 @@ web-insight-counsel-wait = Rat gibt es bei deiner nächsten Entscheidung.
 web-insight-counsel-thinks = Der Coach denkt nach …
 web-insight-counsel-none = Für diese Entscheidung hat der Coach keine Gewinnchancen; was bekannt ist, sagen die Chancen auf dem Brett.
 web-insight-counsel-acts = Was tun
-web-insight-counsel-aims = Wonach streben
+web-insight-counsel-aims = Welches Ziel
 web-insight-counsel-turns = Ganze Züge
 web-insight-counsel-win = { $chance } Gewinnchance ({ $kind })
-web-insight-counsel-got = Einmal erlangt: { $chance } Gewinnchance ({ $kind })
-web-insight-counsel-likely = zu { $chance } zu bekommen, genau
-web-insight-counsel-least = zu mindestens { $chance } zu bekommen
+web-insight-counsel-got = Einmal erworben: { $chance } Gewinnchance ({ $kind })
+web-insight-counsel-likely = Chance darauf { $chance } (genau)
+web-insight-counsel-least = Chance darauf mindestens { $chance }
 web-insight-counsel-points = { $points } { $points ->
     [one] Punkt
    *[other] Punkte

@@ -16,4 +16,4 @@ web-lesson-knights-attack-roll = Zuerst musst du die Vorgabe 3-3-3+2 übertreffe
 web-lesson-knights-guards = Ben konnte vier Fünfen nicht übertreffen, und die Burg gehört dir. Wenn dein Zug endet, darfst du deine Wächter aufstellen. Ein Wächter für Burgkarten schützt zwei Burgen vor Angriffen. Wähle zwei Burgen.
 web-lesson-knights-king = Hast du am Anfang deines Zuges drei Burgen, dann darfst du den dritten Weg versuchen und gegen den König würfeln. Du brauchst mehr als 5-5-5-5+1. Misslingt es, verlierst du eine Burg. Wag es.
 web-lesson-knights-king-roll = Schon drei Fünfen. Behalte sie und wirf den Rest. Hör dann auf: Behalte alle Würfel.
-web-lesson-knights-end = Der König ist gestürzt, und du hast gewonnen. Merk dir die drei Wege: vier Burgen, zwei Burgen mit drei Turnieren, oder der König. Den Rest lernst du am besten am Tisch.
+web-lesson-knights-end = Der König ist gestürzt, und du hast gewonnen. Merk dir die drei Wege: vier Burgen, zwei Burgen mit drei Turnieren oder der König. Den Rest lernst du am besten am Tisch.

@@ -14,4 +14,4 @@ web-practice-kind-torres-track = Schritte auf der Zählleiste
 web-practice-kind-torres-play = Karten ausspielen
 web-practice-kind-torres-end = wann der Zug endet
 web-practice-kind-torres-spread = Bausteine verteilen
-web-practice-kind-torres-stay = Stehenbleiben
+web-practice-kind-torres-stay = den König stehen lassen

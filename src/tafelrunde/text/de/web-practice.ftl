@@ -41,20 +41,20 @@ web-practice-answers-wait = { $answers ->
     }, sobald der Server erreichbar ist.
 web-practice-card = Karte { $at } von { $cards }
 web-practice-you-did = Damals hast du gewählt: { $action }. Das hat { $points } pp verschenkt.
-web-practice-match = Die Partie
+web-practice-match = Diese Partie
 web-practice-numbers = Deine Zahlen
 web-practice-numbers-about = Was Können und was Glück war, über alle deine Partien, nach Spiel und Gegnern.
-web-practice-numbers-none = Noch wurde keine Partie angesehen.
+web-practice-numbers-none = Noch wurde keine Partie untersucht.
 web-practice-whose = Wessen
 web-practice-unreviewed = { $matches ->
     [one] Eine Partie zählt
    *[other] { $matches } Partien zählen
     } noch nicht mit.
-web-practice-review = Jetzt ansehen
-web-practice-looking = Partie { $done } von { $of } wird angesehen …
-web-practice-against = mit { $level }
+web-practice-review = Jetzt untersuchen
+web-practice-looking = Partie { $done } von { $of } wird untersucht …
+web-practice-against = gegen { $level }
 web-practice-people = Menschen
-web-practice-house = dem Haus
+web-practice-house = das Haus
 web-practice-matches = Partien
 web-practice-wins = Siege
 web-practice-of = { $n } von { $all }

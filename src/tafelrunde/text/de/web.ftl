@@ -65,8 +65,8 @@ web-invitations-heading = Einladungen
 web-decline = Ablehnen
 web-block = Sperren
 web-block-name = { $name } sperren
-web-block-ask = { $name } sperren? Du siehst dann nicht mehr, was sie oder er sagt; Einladungen von dort kommen nicht mehr an, und an deinen Tischen ist kein Platz frei. Auf der Seite „Du“ kannst du das zurücknehmen.
-web-unblock = Freigeben
+web-block-ask = { $name } sperren? Du siehst dann keine Nachrichten von { $name } mehr, bekommst von dort keine Einladungen, und an deinen Tischen bleibt diese Person draußen. Auf der Seite „Du“ kannst du das zurücknehmen.
+web-unblock = Entsperren
 web-blocked-heading = Gesperrte Personen
 web-blocked-hint = Du siehst nicht, was sie sagen. Sie können dich nicht einladen und sich nicht an deine Tische setzen.
 web-record-heading = Aufzeichnung öffnen
@@ -339,7 +339,7 @@ web-data-deleted = Hier weiß niemand mehr von dir.
 
 web-recover-heading = Willkommen zurück
 web-recover-ask = Dieser Link führt zurück zu deinem Namen und deinen Plätzen. Wer ihn hat, kann unter deinem Namen spielen.
-web-recover-other = Hier bist du gerade { $name }. Gehst du weiter, bist du stattdessen die Person dieses Links.
+web-recover-other = Hier bist du gerade { $name }. Machst du weiter, bist du stattdessen die Person, der dieser Link gehört.
 web-recover-go = Zurückkommen
 web-recover-empty = Hier ist kein Link. Öffne deinen Link noch einmal.
 
