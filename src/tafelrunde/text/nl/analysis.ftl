@@ -31,20 +31,20 @@ analysis-estimate = geschat
 
 # Redenen, gemaakt van feiten.
 
-analysis-why-try = Zoals gespeeld lukt de poging met { $chance }%; de winkans is dan { $won }%, anders { $lost }%.
+analysis-why-try = Zoals gespeeld is de kans dat de poging lukt { $chance }%; de winkans is dan { $won }%, anders { $lost }%.
 analysis-why-left = Zoals gespeeld is de winkans { $chance }%.
 analysis-why-no-use = Zoals gespeeld helpt zelfs succes niet: de winkans is dan { $won }%, anders { $lost }%.
-analysis-why-better-try = De betere poging lukt met { $chance }%; de winkans is dan { $won }%, anders { $lost }%.
+analysis-why-better-try = De kans dat de betere poging lukt is { $chance }%; de winkans is dan { $won }%, anders { $lost }%.
 analysis-why-better-left = De betere keuze laat een winkans van { $chance }%.
 analysis-why-roll = De kans van { $seat } om deze strijd te winnen: { $before }% voor de worp, { $after }% erna.
 analysis-why-keep = De kans om deze strijd te winnen is { $chance }% zoals gespeeld, en { $better }% met de betere keuze.
 analysis-why-kept = De kans om deze strijd te winnen is { $chance }% met deze keuze, en hoogstens { $other }% met elke andere.
 analysis-why-worse = Deze strijd winnen was niet wat { $seat } nodig had: de winkans is dan { $won }%, anders { $lost }%.
-analysis-why-defend = Verdedigen behoudt het kasteel met { $chance }%.
-analysis-why-character = Kans op “{ $character }”: { $chance }% zoals gespeeld, { $better }% met de betere keuze.
-analysis-why-character-find = Kans op “{ $character }”: { $chance }% met deze keuze, en hoogstens { $other }% met elke andere.
-analysis-why-character-roll = Kans van { $seat } op “{ $character }”: { $before }% voor de worp, { $after }% erna.
-analysis-why-claim = Kans op “{ $character }” in de volgende beurt: { $chance }% na deze keuze, { $better }% na de betere.
+analysis-why-defend = Wie verdedigt, houdt de burcht met een kans van { $chance }%.
+analysis-why-character = De kans op de { $character } is zoals gespeeld { $chance }%, met de betere keuze { $better }%.
+analysis-why-character-find = De kans op de { $character } is { $chance }% met deze keuze, en hoogstens { $other }% met elke andere.
+analysis-why-character-roll = De kans van { $seat } op de { $character } was { $before }% voor de worp, en { $after }% erna.
+analysis-why-claim = De kans op de { $character } in de volgende beurt is { $chance }% na deze keuze, en { $better }% na de betere.
 analysis-why-points = Als het jaar na deze beurt eindigde, kreeg { $seat } zo { $points } punten, en na de betere beurt { $better }.
 analysis-why-rival = { $seat } kreeg daarbij { $points } punten, en na de betere beurt { $better }.
 analysis-why-drawn = { $seat } trok “{ $action_card }”: de winkans is daarmee { $after }%, en was eerst { $before }%.

@@ -128,6 +128,6 @@ court-action-claim-none = claim niets
 
 character-court-page = Schat de waarde van een personage vaak verkeerd in, tot een derde van een overwinning. Plant met weinig vaardigheden tegelijk en ontdekt de rest pas laat.
 character-court-squire = Vergist zich minder in personages en houdt een paar vaardigheden meer in gedachten. Lange reeksen daarvan worden nog gemist.
-character-court-steward = Beoordeelt elk personage naar de winstkans die het oplevert, met een kleine foutmarge. Kleine beurten worden exact gepland, grote voor een deel.
+character-court-steward = Beoordeelt elk personage naar de winkans die het oplevert, met een kleine foutmarge. Kleine beurten worden exact gepland, grote voor een deel.
 character-court-marshal = Lost bijna elke beurt exact op, met alle vaardigheden. Wat een personage later waard is, wordt zelden verkeerd ingeschat.
-character-court-sovereign = Gooit voor de winstkans en voor niets anders, in bijna elke beurt met exacte kansen. In de slotronde telt de winst, niet het hoogste resultaat.
+character-court-sovereign = Gooit voor de winkans en voor niets anders, in bijna elke beurt met exacte kansen. In de slotronde telt de winst, niet het hoogste resultaat.

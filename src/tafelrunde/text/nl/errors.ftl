@@ -17,7 +17,7 @@ unknown-card = Er is geen kaart “{ $text }”. Een kaart schrijf je als “red
 not-json = Dit is geen JSON-object: { $detail }.
 other-game = Deze stelling hoort bij het spel “{ $found }”, niet bij { $game }.
 other-rules-version = Deze stelling volgt versie { $found } van de regels van { $game }; dit programma kent { $known }.
-position-within-turn = De beurt was vóór deze stelling al begonnen; een oefening begint waar haar beurt begint.
+position-within-turn = De beurt was vóór deze stelling al begonnen; een oefening begint aan het begin van een beurt.
 
 record-empty = Het verslag is leeg.
 record-header = De eerste regel van het verslag is geen kop: { $detail }.
@@ -25,7 +25,7 @@ record-format = Het verslag heeft formaat { $found }; dit programma leest formaa
 record-seats = Het verslag noemt { $found } plaatsen voor { $expected } spelers.
 record-line = Regel { $line } van het verslag is beschadigd: { $detail }.
 record-edited = Regel { $line } van het verslag past niet bij de regels ervoor: er is iets veranderd, verdwenen of toegevoegd.
-record-too-long = Het verslag heeft { $entries } regels; deze server accepteert er hoogstens { $most }.
+record-too-long = Het verslag heeft { $entries } stappen; deze server accepteert er hoogstens { $most }.
 record-header-too-long = De eerste regel van het verslag telt { $bytes } bytes; deze server accepteert er hoogstens { $most }.
 record-entry-too-long = Regel { $line } van het verslag: een actie heeft hoogstens { $most } tekens.
 record-rules = Het verslag volgt versie { $found } van de spelregels; dit programma kent { $known }.

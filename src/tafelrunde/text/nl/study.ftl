@@ -13,7 +13,7 @@ analysis-failed = De partij kon niet worden bekeken. Probeer het over { $seconds
     [one] een seconde
    *[other] { $seconds } seconden
   } opnieuw.
-table-coach-on = { $seat } laat zich van nu af door de coach raden.
+table-coach-on = { $seat } laat zich vanaf nu door de coach adviseren.
 table-coach-off = { $seat } speelt weer zonder coach.
 
 bot-gone = speler

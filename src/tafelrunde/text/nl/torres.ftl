@@ -66,7 +66,7 @@ torres-card-target = { $action_card } leidt niet naar { $cell } (niveau { $there
 torres-card-stuck = { $action_card } kan niets doen met { $cell }.
 torres-card-first = { $action_card } is gespeeld en moet eerst worden uitgevoerd.
 torres-extra-block = De extra bouwsteen bouw je meteen: noem het veld waar hij komt.
-torres-no-tower = Op { $cell } staat geen bouwsteen.
+torres-no-tower = Op { $cell } ligt geen bouwsteen.
 torres-same-cell = De bouwsteen moet naar een ander veld dan { $cell }.
 torres-splits = Zonder de bouwsteen op { $cell } zou de burcht uiteenvallen.
 torres-joins = Een bouwsteen op { $cell } zou twee burchten verbinden.
@@ -95,7 +95,7 @@ torres-spread = De andere stapels kunnen niet { $stacks } worden: er { $left ->
    *[other] zijn { $left } bouwstenen over
 }, te verdelen over { $others }, hoogstens drie per stapel.
 torres-castle-taken = In de burcht op { $cell } staat al een ridder; iedereen begint in een andere.
-torres-no-block = Op { $cell } is geen bouwsteen om op te staan.
+torres-no-block = Op { $cell } ligt geen bouwsteen om op te staan.
 torres-all-knights = Alle { $knights } ridders staan op het bord.
 torres-no-knight-beside = Naast { $cell } staat geen ridder van jou.
 torres-deploy-higher = { $cell } ligt op niveau { $level }, hoger dan je ridders ernaast.
@@ -135,7 +135,7 @@ torres-position-drawn = De getrokken kaarten passen niet bij de fase.
 torres-position-card = De kaart of wat is opgepakt, past niet bij de fase of kan niets doen.
 
 torres-view-cards = Zo zijn er meer kaarten verborgen dan er bestaan.
-torres-view-own-cards = Voor niemand zijn de eigen kaarten verborgen.
+torres-view-own-cards = De eigen kaarten zijn voor niemand verborgen.
 torres-view-others-cards = Zo zijn er kaarten te zien die deze speler niet kan zien.
 
 torres-event-start = { $seat } begint.
@@ -190,8 +190,8 @@ torres-action-take-knight = ridder op { $cell }, niveau { $level }
 torres-action-take-block = bouwsteen op { $cell }, niveau { $level }
 torres-action-to = naar { $cell }, niveau { $level }
 torres-action-gate = door de poort naar { $cell }, niveau { $level }
-torres-action-deploy = ridder inzetten op { $cell }, niveau { $level }
-torres-action-build = bouwen op { $cell }, niveau { $level }
+torres-action-deploy = zet een ridder in op { $cell }, niveau { $level }
+torres-action-build = bouw op { $cell }, niveau { $level }
 torres-action-king = koning op { $cell }, niveau { $level }
 torres-action-stack = de stapel van { $size }
 torres-action-stack-named = de aangewezen stapel ({ $size })

@@ -31,7 +31,7 @@ web-court-claim-hint = Kies een verlicht personage van het hof.
 
 web-court-choose-dice = { $n ->
     [one] Kies een dobbelsteen.
-   *[other] Kies tot { $n } dobbelstenen.
+   *[other] Kies hoogstens { $n } dobbelstenen.
 }
 web-court-choose-others = Van deze dobbelstenen is niets te maken. Kies andere.
 web-court-choose-outcome = { $n ->
@@ -58,8 +58,8 @@ web-court-card-always = Werkt vanzelf.
 web-court-card-idle = Nu niet.
 web-court-figure = startfiguur
 web-court-brings = { $first ->
-    [one] één dobbelsteen in de eerste worp, tot { $most } in een beurt
-   *[other] { $first } dobbelstenen in de eerste worp, tot { $most } in een beurt
+    [one] één dobbelsteen in de eerste worp, hoogstens { $most } in een beurt
+   *[other] { $first } dobbelstenen in de eerste worp, hoogstens { $most } in een beurt
 }
 
 web-court-race = De strijd om de Koning
@@ -89,7 +89,7 @@ web-court-aim-hint = { web-tap } op het personage dat je wilt: je ziet de kans e
 web-court-aim-duel = Nu telt alleen de Koning nog. De coach zegt hoe groot de kans is en welke dobbelstenen je daarvoor opzijlegt.
 web-court-aim-take = Als doel kiezen
 web-court-aim-drop = Doel loslaten
-web-court-aim-asleep = De coach rekent de kans uit; de anderen zien dat hij aan is.
+web-court-aim-asleep = De coach rekent de kans uit; de anderen zien dat hij aanstaat.
 web-court-aim-wake = Coach aan
 web-court-aim-later = De kans wordt in jouw beurt uitgerekend.
 web-court-aim-met = Je dobbelstenen dekken de kosten.
@@ -161,5 +161,5 @@ web-court-does-bishop = Voeg een dobbelsteen met een 6 toe.
 web-court-does-alchemist = Verdeel de ogen van één, twee of drie actieve dobbelstenen opnieuw; hun som blijft gelijk.
 web-court-does-nobleman = Verhoog zoveel actieve dobbelstenen als je wilt, elk met precies 2.
 web-court-does-general = Je eerste worp heeft altijd twee dobbelstenen meer.
-web-court-does-king = Brengt het einde van het spel.
+web-court-does-king = Luidt het einde van het spel in.
 web-court-does-queen = Voeg een dobbelsteen met een getal naar keuze toe.

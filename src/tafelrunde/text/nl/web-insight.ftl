@@ -10,7 +10,7 @@ web-insight-moment = Dit moment
 web-insight-overview = Overzicht
 web-insight-next = Volgend keerpunt
 web-insight-back = Vorig keerpunt
-web-insight-none = Geen enkel moment heeft deze partij doen keren.
+web-insight-none = Geen enkel moment heeft deze partij doen kantelen.
 web-insight-table = Winkansen als tabel
 web-insight-after = Na
 web-insight-turn = Beurt { $number }, { $name }
@@ -26,16 +26,16 @@ web-insight-step-best = Keuze van { $name }: niets weggegeven ({ $kind })
 web-insight-picture-heading = Delen wat er gebeurde
 web-insight-picture = Plaatje van wat er gebeurde: { $result }
 
-web-insight-counsel-wait = Raad komt bij je volgende beslissing.
+web-insight-counsel-wait = Advies komt bij je volgende beslissing.
 web-insight-counsel-thinks = De coach denkt na…
 web-insight-counsel-none = Voor deze beslissing heeft de coach geen winkansen; wat bekend is, zeggen de kansen op het bord.
-web-insight-counsel-acts = Wat te doen
-web-insight-counsel-aims = Waarnaar te streven
+web-insight-counsel-acts = Wat je kunt doen
+web-insight-counsel-aims = Welk doel
 web-insight-counsel-turns = Hele beurten
 web-insight-counsel-win = { $chance } winkans ({ $kind })
-web-insight-counsel-got = Eenmaal verkregen: { $chance } winkans ({ $kind })
-web-insight-counsel-likely = { $chance } kans erop, exact
-web-insight-counsel-least = ten minste { $chance } kans erop
+web-insight-counsel-got = Eenmaal geclaimd: { $chance } winkans ({ $kind })
+web-insight-counsel-likely = { $chance } kans erop (exact)
+web-insight-counsel-least = minstens { $chance } kans erop
 web-insight-counsel-points = { $points } { $points ->
     [one] punt
    *[other] punten

@@ -14,4 +14,4 @@ web-practice-kind-torres-track = stappen op het scorespoor
 web-practice-kind-torres-play = kaarten spelen
 web-practice-kind-torres-end = wanneer de beurt eindigt
 web-practice-kind-torres-spread = bouwstenen verdelen
-web-practice-kind-torres-stay = blijven staan
+web-practice-kind-torres-stay = de koning laten staan

@@ -34,7 +34,7 @@ web-practice-prepared = Ook zonder verbinding: { $cards ->
     [one] één puzzel
    *[other] { $puzzles } puzzels
     }.
-web-practice-preparing = Er wordt nog meer opgehaald …
+web-practice-preparing = Er wordt nog meer opgehaald…
 web-practice-answers-wait = { $answers ->
     [one] Eén antwoord is op dit apparaat bewaard en telt
    *[other] { $answers } antwoorden zijn op dit apparaat bewaard en tellen
@@ -52,7 +52,7 @@ web-practice-unreviewed = { $matches ->
     } nog niet mee.
 web-practice-review = Nu bekijken
 web-practice-looking = Partij { $done } van { $of } wordt bekeken…
-web-practice-against = met { $level }
+web-practice-against = tegen { $level }
 web-practice-people = mensen
 web-practice-house = het huis
 web-practice-matches = Partijen

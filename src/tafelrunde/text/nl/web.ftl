@@ -56,7 +56,7 @@ web-house-sovereign = Houdt met alles rekening. Fouten blijven niet ongestraft.
 
 web-home-heading = Drie burchtspellen, één tafel
 web-lobby-heading = Tafels in de lobby
-web-lobby-empty = Er staat hier nu geen tafel. Zet er een klaar, en iedereen ziet die hier.
+web-lobby-empty = Er staat hier nu geen tafel. Zet er een klaar, dan ziet iedereen hem hier.
 web-lobby-loading = Tafels zoeken…
 web-mine-heading = Mijn tafels
 web-show-more = Meer tonen
@@ -65,7 +65,7 @@ web-invitations-heading = Uitnodigingen
 web-decline = Afslaan
 web-block = Blokkeren
 web-block-name = { $name } blokkeren
-web-block-ask = { $name } blokkeren? Je ziet dan niet meer wat die persoon zegt, krijgt er geen uitnodigingen meer van, en aan jouw tafels is er geen plaats. Op de pagina “Jij” kun je dit ongedaan maken.
+web-block-ask = { $name } blokkeren? Je ziet dan niet meer wat deze persoon zegt, en die kan je niet meer uitnodigen en niet aan je tafels gaan zitten. Op de pagina “Jij” kun je dit ongedaan maken.
 web-unblock = Deblokkeren
 web-blocked-heading = Geblokkeerde personen
 web-blocked-hint = Je ziet niet wat ze zeggen. Ze kunnen je niet uitnodigen en niet aan je tafels gaan zitten.
@@ -162,14 +162,14 @@ web-fill-bots = Aanvullen met bots
 web-call-off = Afgelasten
 web-call-off-ask = Deze partij afgelasten? De tafel sluit dan voor iedereen.
 web-call-off-yes = Afgelasten
-web-keep-table = Tafel houden
+web-keep-table = Tafel behouden
 web-dice-heading = Eerlijke dobbelstenen
 web-dice-short = Nu een verzegelde lijst, straks de sleutel. Vóór de eerste worp staan alle dobbelstenen van de partij vast, als op een lijst in een verzegelde envelop: niemand kan die lezen of veranderen, ook de gastheer niet. Na de partij komt de sleutel, en iedereen kan nagaan dat elke worp op de lijst stond.
 web-dice-promise = Vóór de partij bedenken de server en het apparaat van elke speler een willekeurig getal en tonen alleen de vingerafdruk ervan. Zijn alle vingerafdrukken verzegeld, dan worden de getallen van de spelers onthuld, en samen vormen ze de dobbelstenen. Zo kan niemand ze kiezen, ook de gastheer niet. Jouw apparaat doet zijn deel vanzelf.
 web-dice-hash = Vingerafdruk van het geheim van de server
 web-dice-seat = Vingerafdruk van het getal van { $name }
 web-dice-secret = Het geheim, aan het eind onthuld
-web-dice-drawn = Om worpen en kaarten opnieuw te trekken zijn de regels nodig: de server doet dat als je op de partij terugkijkt. Wil je niemand vertrouwen, download dan het verslag en voer thuis uit:
+web-dice-drawn = Om worpen en kaarten opnieuw te trekken zijn de regels nodig: de server doet dat als je op de partij terugkijkt. Wil je niemand vertrouwen, download dan het verslag en voer dit thuis uit:
 web-dice-brought = Dit verslag is geüpload. Controleer de dobbelstenen met:
 web-dice-first-scheme = Deze partij volgt de eerste werkwijze, waarbij een gastheer die zelf meespeelde de dobbelstenen had kunnen kiezen.
 web-dice-device-so-far = Gecontroleerd door dit apparaat: de partij begon met de verzegelde vingerafdrukken en met jouw eigen getal. Voor het einde bewaart het een bewijs.
@@ -183,7 +183,7 @@ web-dice-broken = De dobbelstenen zijn niet zoals jouw apparaat ze noteerde: { $
    *[mine] jouw eigen getal is er niet bij; het kwam te laat, of de server heeft het weggelaten.
   }
 web-dice-withheld = { $name } verzegelde een getal en onthulde het niet: op die plaats speelt een bot. Wie het geheim kent, kon zo tussen twee reeksen dobbelstenen kiezen.
-web-dice-receipt = Download het bewijs
+web-dice-receipt = Bewijs downloaden
 web-dice-receipt-use = Wat dit apparaat vóór de partij noteerde; daarmee geldt de controle thuis ook tegenover de gastheer:
 
 # Plaatsen
@@ -215,7 +215,7 @@ web-seat-votes = { $n ->
 
 web-lost-action = De verbinding viel weg voordat het antwoord kwam. Wat de tafel toont, geldt; kies opnieuw als je actie er niet bij staat.
 web-undo = Terugnemen
-web-ask-undo = Terugnemen vragen
+web-ask-undo = Terugname vragen
 web-offer-stop = Stoppen voorstellen
 web-resign = Opgeven
 web-resign-ask = Opgeven? Een bot speelt voor je verder.
@@ -339,7 +339,7 @@ web-data-deleted = Hier weet niemand meer van je.
 
 web-recover-heading = Welkom terug
 web-recover-ask = Deze link brengt je terug naar je naam en je plaatsen. Wie hem heeft, kan onder jouw naam spelen.
-web-recover-other = Je bent hier nu { $name }. Ga je verder, dan word je in plaats daarvan de persoon van deze link.
+web-recover-other = Je bent hier nu { $name }. Ga je verder, dan word je in plaats daarvan degene van wie deze link is.
 web-recover-go = Terugkomen
 web-recover-empty = Hier is geen link. Open je link nog een keer.
 
@@ -382,7 +382,7 @@ web-option-master_card-hint = Meesterversie: waar de bonus voor is.
 # Aan tafel
 
 web-coach = Coach
-web-advice-heading = Raad
+web-advice-heading = Advies
 web-coach-hint = Toont kansen en scores terwijl je kiest.
 web-coach-hint-company = Toont kansen en scores terwijl je kiest. De anderen zien dat hij aanstaat.
 web-seat-coached = met coach
@@ -426,5 +426,5 @@ web-fair-takebacks = { $n ->
     [one] Eén keer zijn dobbelstenen of kaarten teruggenomen; wat daarna kwam, is nieuw. Speelde je mee, dan herinner je je dat.
    *[other] { $n } keer zijn dobbelstenen of kaarten teruggenomen; wat daarna kwam, is nieuw. Speelde je mee, dan herinner je je dat.
   }
-web-fair-wrong = Niet zoals beloofd: regel { $entry } (“{ $action }”) volgt niet uit het geheim.
+web-fair-wrong = Niet zoals beloofd: stap { $entry } (“{ $action }”) volgt niet uit het geheim.
 web-fair-unchecked = Dit kan niet worden nagegaan.
