@@ -19,7 +19,7 @@ analysis-mistake-point = { $label ->
     [inaccuracy] Pontatlanság
    *[mistake] Hiba
 }, { $name } lépése: { $points } pp ({ $kind })
-analysis-find-point = Találat, { $name } lépése: a lehetséges lépések átlagosan { $points } pp-be kerülnek ({ $kind })
+analysis-find-point = Telitalálat, { $name } lépése: a lehetséges lépések átlagosan { $points } pp-be kerülnek ({ $kind })
 analysis-played = Megtett lépés: { $action }
 analysis-better = Jobb lett volna: { $action }
 analysis-ribbon = Nyerési esélyek
@@ -31,20 +31,20 @@ analysis-estimate = becsült
 
 # Okok, tényekből.
 
-analysis-why-try = Így a próba { $chance }% eséllyel sikerül; akkor a nyerési esély { $won }%, különben { $lost }%.
+analysis-why-try = Így a próbálkozás { $chance }% eséllyel sikerül; akkor a nyerési esély { $won }%, különben { $lost }%.
 analysis-why-left = Így a nyerési esély { $chance }%.
 analysis-why-no-use = Így a siker sem segít: a nyerési esély akkor { $won }%, különben { $lost }%.
-analysis-why-better-try = A jobb próba { $chance }% eséllyel sikerül; akkor a nyerési esély { $won }%, különben { $lost }%.
+analysis-why-better-try = A jobb próbálkozás { $chance }% eséllyel sikerül; akkor a nyerési esély { $won }%, különben { $lost }%.
 analysis-why-better-left = A jobb választás után a nyerési esély { $chance }%.
 analysis-why-roll = { $seat } esélye, hogy megnyeri ezt a próbát: a dobás előtt { $before }%, utána { $after }%.
 analysis-why-keep = A próba megnyerésének esélye így { $chance }%, a jobb választással { $better }%.
 analysis-why-kept = A próba megnyerésének esélye ezzel a választással { $chance }%, bármely mással legfeljebb { $other }%.
-analysis-why-worse = Nem ennek a próbának a megnyerése kellett: { $seat } nyerési esélye akkor { $won }%, különben { $lost }%.
+analysis-why-worse = Ezt a próbát nem volt érdemes megnyerni: { $seat } nyerési esélye akkor { $won }%, különben { $lost }%.
 analysis-why-defend = Aki védekezik, { $chance }% eséllyel tartja meg a várat.
-analysis-why-character = „{ $character }” esélye: így { $chance }%, a jobb választással { $better }%.
-analysis-why-character-find = „{ $character }” esélye: ezzel a választással { $chance }%, bármely mással legfeljebb { $other }%.
-analysis-why-character-roll = { $seat } esélye, hogy megszerzi („{ $character }”): a dobás előtt { $before }%, utána { $after }%.
-analysis-why-claim = „{ $character }” esélye a következő körben: e választás után { $chance }%, a jobb után { $better }%.
+analysis-why-character = „{ $character }” megszerzésének esélye így { $chance }%, a jobb választással { $better }%.
+analysis-why-character-find = „{ $character }” megszerzésének esélye ezzel a választással { $chance }%, bármely mással legfeljebb { $other }%.
+analysis-why-character-roll = { $seat } esélye, hogy megszerzi { $character-acc }: a dobás előtt { $before }%, utána { $after }%.
+analysis-why-claim = „{ $character }” megszerzésének esélye a következő körben: e választás után { $chance }%, a jobb után { $better }%.
 analysis-why-points = Ha az év e kör után véget érne, { $seat } így { $points } pontot kapna, a jobb kör után { $better } pontot.
 analysis-why-rival = { $seat } közben { $points } pontot kapna, a jobb kör után { $better } pontot.
 analysis-why-drawn = { $seat } ezt húzta: { $action_card }. A nyerési esély ezzel { $after }%, előtte { $before }% volt.

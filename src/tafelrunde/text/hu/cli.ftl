@@ -84,15 +84,15 @@ cannot-compile = { $game }: a szabályokat nem lehet lefordítani: { $detail }.
 
 export-done = { $path }: { $bytes } bájt JSON.
 
-arena-title = { $game }: { $games } játék, 95%-os megbízhatóság
+arena-title = { $game }: { $games } parti, 95%-os megbízhatóság
 arena-entrant = bot
 arena-wins = győzelem
 arena-share = arány
 arena-interval = intervallum
-arena-score = átlagos pont
+arena-score = átlagos pontszám
 arena-adjusted = szerencse nélkül
-arena-means = Játékonként átlagosan: { $means }. A felső határnál abbahagyott játék: { $capped }.
-arena-stopped = Leállt { $games } játék után.
+arena-means = Partinként átlagosan: { $means }. A felső határnál abbahagyott parti: { $capped }.
+arena-stopped = Leállt { $games } parti után.
 arena-progress = folyik a játék
 
 bench-title = { $game }, { $players } játékos: véletlen játék
@@ -100,7 +100,7 @@ bench-running = folyik a mérés
 bench-columns-cores = mag
 bench-columns-moves = lépés/s
 bench-columns-decisions = döntés/s
-bench-columns-games = játék/s
+bench-columns-games = parti/s
 bench-moves = Egy lépés egy játékos döntése vagy egy véletlen esemény (dobás, felfedett kártya).
 bench-start = Indulás: { $cold } s hidegen (fordítással), { $warm } s melegen (a gyorsítótárból).
 

@@ -145,8 +145,8 @@ court-action-finish = befejezés ezzel az eredménnyel
 court-action-claim = { $character } megszerzése
 court-action-claim-none = továbblépés új karakter nélkül
 
-character-court-page = Gyakran félreismeri a karakterek értékét, akár egy harmad győzelemmel. Egyszerre kevés képességgel tervez, a többit későn veszi észre.
+character-court-page = Gyakran félreismeri a karakterek értékét, akár egyharmad győzelemmel. Egyszerre kevés képességgel tervez, a többit későn veszi észre.
 character-court-squire = Kevesebbet téved a karakterekben, és néhány képességgel többet tart fejben. A hosszú láncokat még nem látja meg.
-character-court-steward = A karaktereket az általuk elérhető győzelmi esély szerint ítéli meg, némi pontatlansággal. A kis köröket pontosan tervezi, a nagyokat részben.
+character-court-steward = A karaktereket az általuk elérhető nyerési esély szerint ítéli meg, némi pontatlansággal. A kis köröket pontosan tervezi, a nagyokat részben.
 character-court-marshal = Szinte minden kört pontosan megold, az összes képességgel. Ritkán téved abban, mit ér később egy karakter.
-character-court-sovereign = Csak a győzelmi esélyért dob, szinte minden körben pontos esélyekkel. A zárófordulóban a győzelemért játszik, nem a legmagasabb eredményért.
+character-court-sovereign = Csak a nyerési esélyért dob, szinte minden körben pontos esélyekkel. A zárófordulóban a győzelemért játszik, nem a legmagasabb eredményért.

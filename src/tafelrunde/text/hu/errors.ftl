@@ -17,7 +17,7 @@ unknown-card = Nincs ilyen kártya: „{ $text }”. Egy kártyát így írunk: 
 not-json = Ez nem JSON-objektum: { $detail }.
 other-game = Ez az állás nem ehhez a játékhoz tartozik: { $game }, hanem ehhez: „{ $found }”.
 other-rules-version = { $game }: az állás szabályváltozata { $found }; ez a program ezt ismeri: { $known }.
-position-within-turn = A kör már ez előtt az állás előtt elkezdődött; a gyakorlat ott kezdődik, ahol a köre.
+position-within-turn = A kör már ez előtt az állás előtt elkezdődött; egy gyakorlat mindig a kör elején kezdődik.
 
 record-empty = A jegyzőkönyv üres.
 record-header = A jegyzőkönyv első sora nem fejléc: { $detail }.
@@ -42,7 +42,7 @@ fairness-malformed = Amit a jegyzőkönyv a kockáiról mond, az nem olvasható:
 fairness-secret = A kockák mögötti titok még nem nyilvános; a parti végén lesz az.
 fairness-commitment = A titok nem illik az előre közölt lenyomathoz: { $commitment }.
 fairness-scheme = A kockákat itt ismeretlen módon keverték: { $scheme }. eljárás.
-fairness-hash = { $seat }. hely: a hozzájárulása nem az, amelyhez kötötte magát.
+fairness-hash = { $seat }. hely: a hozzájárulása nem az, amelyet előre rögzített.
 receipt-malformed = Ez nem nyugta: { $detail }
 record-outcome = A jegyzőkönyv { $line }. sora: a végeredmény nem következik a lépésekből.
 

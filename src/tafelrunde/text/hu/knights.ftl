@@ -107,14 +107,14 @@ knights-guard-placed = Ezt az őrt ebben a körben már elhelyezted: { $guard }.
 knights-guard-two = Az őrség két vár mellé áll, vagy egy mellé, ha csak egy várad van.
 knights-guards-itself = A toronyőr nem védheti önmagát.
 knights-same-placement = Az őr már most is ott áll.
-knights-not-your-castle = Ilyen várad nincs: { $colours ->
-    [red] piros
-    [green] zöld
-    [blue] kék
-    [yellow] sárga
-    [white] fehér
-    [black] fekete
-   *[other] { $colours }
+knights-not-your-castle = { $colours ->
+    [red] Nincs piros várad
+    [green] Nincs zöld várad
+    [blue] Nincs kék várad
+    [yellow] Nincs sárga várad
+    [white] Nincs fehér várad
+    [black] Nincs fekete várad
+   *[other] E két vár egyike sem a tiéd
 }.
 
 deck-toml = A készletfájl nem érvényes TOML: { $detail }.
@@ -264,5 +264,5 @@ knights-action-keep-none = minden kocka újradobása ({ $count })
 character-knights-page = A pontos esélyek szerint dob, de a célpontokat ökölszabályok alapján választja, és gyakran rosszul becsüli az értéküket. Értelmetlen próbálkozást nem tesz.
 character-knights-squire = Szintén ökölszabályok szerint játszik, de jóval ritkábban téved. Azt veszi el, ami most közelebb viszi a győzelemhez, a későbbiekre keveset gondol.
 character-knights-steward = Mérlegeli, hogy az egyes próbálkozások után ki hogyan áll, de a következő felfedett kártyán túl nem lát. Ahol a lehetőségek majdnem egyformák, néha mellényúl.
-character-knights-marshal = Úgy ítéli meg az állásokat, mint a ház legerősebbje, a középsőnél több lehetséges lapot számolva. Csak majdnem egyforma lehetőségek téveszthetik meg.
-character-knights-sovereign = Ismeri minden küzdelem pontos esélyét és az utána maradó győzelmi esélyt, az összes még jöhető lapra. Semmi sem zavarja az ítéletét.
+character-knights-marshal = Úgy ítéli meg az állásokat, mint az Uralkodó, és több lehetséges lappal számol, mint az Udvarmester. Csak majdnem egyforma lehetőségek téveszthetik meg.
+character-knights-sovereign = Ismeri minden próba pontos esélyét és az utána maradó nyerési esélyt, az összes még jöhető lapra. Semmi sem zavarja az ítéletét.

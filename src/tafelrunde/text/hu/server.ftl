@@ -36,7 +36,7 @@ bad-setting = { $option } értéke nem lehet „{ $found }”: { $detail }.
 
 # Emberek
 who-are-you = Előbb mondd meg, kérlek, ki vagy: egy név elég.
-known-already = Téged már ismerünk itt. Ha másként szeretnél belépni, előbb lépj ki.
+known-already = Téged már ismerünk itt. Ha másként szeretnél belépni, előbb jelentkezz ki.
 not-by-program = Egy program tokenjével ez nem lehetséges. Kérlek, a böngészőben intézd.
 bad-name = Ez a név nem használható. Egy név 1–{ $most } látható karakterből áll.
 bad-login = Ez a felhasználónév nem használható. { $least }–{ $most } betűből, számjegyből, pontból, kötőjelből vagy aláhúzásból állhat.
@@ -52,7 +52,7 @@ no-session = Ez a munkamenet vagy token már véget ért.
 no-card = Ez a kártya nincs a tieid között.
 no-puzzle = Ehhez a játékhoz nincs feladvány.
 no-answer = Ez nem lépés ebben a feladványban: { $do }.
-short-password = A jelszó legalább { $least } karakter.
+short-password = A jelszónak legalább { $least } karakterből kell állnia.
 has-account = Már van fiókod.
 no-account = Vendégként játszol, ezért még nincs jelszavad. Előbb hozz létre fiókot.
 void-link = Ez a link már nem érvényes. Lehet, hogy egy újabb lépett a helyébe.
@@ -79,7 +79,7 @@ store-slow = Az adatbázis { $seconds } másodpercig nem válaszolt.
 store-text = Egy szövegben nem tárolható karakterek vannak.
 store-number = Ez a szám túl nagy a tároláshoz: { $found }.
 store-seq = A naplóban { $last } után nem következhet { $seq } számú sor (asztal: { $table }).
-store-fenced = A(z) { $table } asztalt egy másik szerver vette át; semmi sem íródott ki.
+store-fenced = Ezt az asztalt egy másik szerver vette át, semmi sem íródott ki: { $table }.
 store-seats = Ennél az asztalnál valaki ismeretlen: { $table }.
 store-table-taken = Már van ilyen asztal: { $table }.
 store-chat = Ez az üzenet ({ $number }) nem kerülhet ehhez az asztalhoz: { $table }. A száma foglalt, vagy az asztal vagy a személy ismeretlen.

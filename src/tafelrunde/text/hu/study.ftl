@@ -1,6 +1,6 @@
 # Állások tanulmányozása, az edző és a kockák ellenőrzése.
 
-no-such-seat = { $seat }. hely nincs { $players } játékosnál; a helyek 0-tól számozódnak.
+no-such-seat = { $seat }. hely nincs { $players } játékosnál; a helyek számozása 0-tól indul.
 two-beginnings = Egy tanulmány beállításokkal vagy állással kezdődik, nem mindkettővel.
 
 already-over = A partinak vége.

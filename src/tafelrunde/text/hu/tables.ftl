@@ -30,9 +30,9 @@ already-started = A parti már elkezdődött.
 already-contributed = Már hozzájárultál a kockákhoz.
 already-sealed = A helyek és a kockák rögzítve vannak; a parti mindjárt kezdődik.
 not-full = Még van szabad hely: a hozzájárulás akkor számít, amikor mindenki ül.
-not-sealed = Még nem: előbb mindenki leköti a hozzájárulását.
+not-sealed = Még nem: előbb mindenki rögzíti a hozzájárulását.
 nothing-to-reveal = Nincs olyan hozzájárulásod, amelyet még fel kellene fedni.
-wrong-reveal = Ez nem az a szöveg, amelyhez kötötted magad.
+wrong-reveal = Ez nem az a szöveg, amelyet előre rögzítettél.
 
 # Játék
 not-running = Ennél az asztalnál most nem folyik parti.
@@ -62,10 +62,10 @@ no-such-moment = A partinak { $entries } bejegyzése van; azokon túl nincs pill
 # Keretek és tiltások
 quota-open = Már { $most } asztalod vár játékosokra, több nem lehet. Fújj le egyet, vagy hagyd elkezdődni.
 quota-running = Már { $most } parti folyik az asztalaidnál, több nem lehet. Előbb fejezz be vagy adj fel egyet.
-quota-kept = Már { $most } asztalodat őrizzük, több nem lehet. A behozott jegyzőkönyveket törölheted.
-quota-records = Már { $most } jegyzőkönyvet hoztál, több nem lehet. Előbb törölj egyet közülük.
+quota-kept = Már { $most } asztalodat őrizzük, több nem lehet. A feltöltött jegyzőkönyveket törölheted.
+quota-records = Már { $most } jegyzőkönyvet töltöttél fel, több nem lehet. Előbb törölj egyet közülük.
 quota-bytes = A jegyzőkönyveid összesen { $most } bájtot foglalhatnak, ez már túl sok lenne. Előbb törölj egy másikat.
-not-brought = Csak behozott jegyzőkönyvet lehet törölni.
+not-brought = Csak feltöltött jegyzőkönyvet lehet törölni.
 journal-full = Ennél az asztalnál a partin kívül már { $most } dolog történt. Itt már csak maga a parti folytatódhat.
 too-many-blocks = Legfeljebb { $most } személyt tilthatsz le. Előbb oldj fel valakit.
 block-yourself = Saját magadat nem tilthatod le.
@@ -87,7 +87,7 @@ table-refuses = { $seat } nem ért egyet.
 table-resigned = { $seat } feladja; { $bot } játszik tovább.
 table-time = { $seat } kifutott az időből; { $bot } játszik tovább.
 table-vote = { $seat } nincs itt; a többiek kívánságára { $bot } játszik tovább.
-table-withheld = { $seat } lekötött egy hozzájárulást a kockákhoz, de nem fedte fel; helyette { $bot } játszik.
+table-withheld = { $seat } rögzített egy hozzájárulást a kockákhoz, de nem fedte fel; helyette { $bot } játszik.
 table-agreed = Mindenki beleegyezett: a parti itt véget ér.
 table-abandoned = Senki sem maradt, ezért a parti itt véget ér.
 table-too-long = A parti túl hosszú lett ennek a szervernek, ezért itt véget ér.

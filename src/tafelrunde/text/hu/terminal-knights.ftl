@@ -1,7 +1,7 @@
 # Knatsch a terminálban: a tábla, a beállítások és a mérések.
 
 knights-board-over = Knatsch, { $turn }. kör után: { $player } nyert
-knights-board-setup = Knatsch, előkészület: { $phase }
+knights-board-setup = Knatsch, előkészületek: { $phase }
 knights-board-turn = Knatsch, { $turn }. kör: { $player }
 knights-board-left = bal
 knights-board-right = jobb
@@ -20,7 +20,7 @@ knights-board-rolls = { $player } dob ezért: { $like }, { $stack ->
    *[right] jobb
 } pakli
 knights-board-attacks = { $player } dob { $owner } kártyájáért: { $like }
-knights-board-defends = { $player } megvédené: { $like }
+knights-board-defends = { $player } védi { $like-acc }
 knights-board-dares-king = { $player } a király ellen dob
 knights-board-mark = felülmúlandó: { $mark ->
     [none] semmi

@@ -4,7 +4,7 @@ torres-board-over = { $variant ->
     [luck] Torres (szerencseváltozat)
     [master] Torres (mesterváltozat)
    *[other] Torres
-}: nyert: { $players }
+}: győztes: { $players }
 torres-board-start = { $variant ->
     [luck] Torres (szerencseváltozat)
     [master] Torres (mesterváltozat)
@@ -58,7 +58,7 @@ torres-board-common = közös pakli: { $count ->
 
 option-torres-players = 2–4 játékos
 option-torres-variant = 'basic' (saját húzópaklik), 'luck' (egy közös pakli) vagy 'master' (minden kártya kézben)
-option-torres-foundation_spacing = mesterváltozat: 'steps' (három lépésre egymástól) vagy 'lines' (csak sorokon és oszlopokon belül)
+option-torres-foundation_spacing = mesterváltozat: 'steps' (három lépésnyire egymástól) vagy 'lines' (csak sorokon és oszlopokon belül)
 option-torres-master_all_six = true vagy false: a mesterkártya „minden lovag” feltétele mind a hatot jelenti-e
 option-torres-master_card = a mesterkártya: all_levels, one_level, one_line, square, edge, castles, diagonals, cluster; megadás nélkül sorsolt
 

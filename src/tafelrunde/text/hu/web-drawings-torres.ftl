@@ -11,5 +11,5 @@ web-drawing-T8 = A 11-en álló jelölőd elhalad a 12-en és a 13-on állók me
 web-drawing-T9 = Öt mező szorozva a 3. szinttel: 15 pont. Az alacsonyabban álló lovag semmit sem tesz hozzá.
 web-drawing-T10 = Egy közös húzópakli: a felső kártyáját veszed el.
 web-drawing-T11 = A nyolc mesterkártya. Közülük egy számít az egész játékban.
-web-drawing-T12 = Két kártya kézben, amelyet csak a gazdája lát, és egy, amelyet kijátszottak.
+web-drawing-T12 = Két kártya kézben, amelyeket csak a gazdájuk lát, és egy, amelyet kijátszottak.
 web-drawing-T13 = 1. év: négy mező szorozva a 2. szinttel, és 5 pont a király várának 1. szintjén álló lovagért, összesen 13 pont.

@@ -2,7 +2,7 @@
 
 web-rules-search = Keresés a szabályokban
 web-rules-found = { $n ->
-    [0] Egy szabálypont sem illik ide. Próbáld kevesebb vagy más szóval.
+    [0] Egy szabálypont sem felel meg. Próbáld kevesebb vagy más szóval.
     [one] egy szabálypont
    *[other] { $n } szabálypont
 }

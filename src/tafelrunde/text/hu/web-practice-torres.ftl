@@ -13,5 +13,5 @@ web-practice-kind-torres-under = kártyák vissza alulra
 web-practice-kind-torres-track = lépések a pontsávon
 web-practice-kind-torres-play = kártyák kijátszása
 web-practice-kind-torres-end = mikor ér véget a kör
-web-practice-kind-torres-spread = elemek elosztása
-web-practice-kind-torres-stay = helyben maradás
+web-practice-kind-torres-spread = elemek szétosztása
+web-practice-kind-torres-stay = a király marad

@@ -24,25 +24,25 @@ web-practice-cards-due = { $due ->
     }
 web-practice-cards-done = Minden kártya kész
 web-practice-cards-next = A következő kártya ekkor tér vissza: { $day }.
-web-practice-cards-none = Nincs ilyen. Nézd meg egy parti után, mi történt, és kapsz belőlük.
+web-practice-cards-none = Nincs ilyen. Nézd meg egy parti után a „Mi történt” részt, és kapsz belőlük.
 web-practice-cards-kept = A kártyáid a szerveren vannak; egy sem vész el.
 web-practice-away = A szerver most nem érhető el. Amit ez az eszköz megőrzött, azt gyakorolhatod.
 web-practice-prepared = Kapcsolat nélkül is: { $cards } kártya és { $puzzles } feladvány.
-web-practice-preparing = Továbbiak letöltése folyamatban …
+web-practice-preparing = Továbbiak letöltése folyamatban…
 web-practice-answers-wait = { $answers } válasz ezen az eszközön vár, és számít, amint a szerver elérhető.
 web-practice-card = { $at }. kártya, összesen { $cards }
 web-practice-you-did = Akkor ezt választottad: { $action }. Ez { $points } pp-be került.
-web-practice-match = A parti
+web-practice-match = Az a parti
 web-practice-numbers = A számaid
 web-practice-numbers-about = Mi volt tudás és mi szerencse az összes partidban, játék és ellenfél szerint.
-web-practice-numbers-none = Még egyetlen partit sem néztünk meg.
+web-practice-numbers-none = Még egyetlen partit sem elemeztünk.
 web-practice-whose = Kié
 web-practice-unreviewed = { $matches ->
     [one] Egy parti
    *[other] { $matches } parti
     } még nem számít bele.
-web-practice-review = Nézzük meg most
-web-practice-looking = { $done }/{ $of }. parti vizsgálata…
+web-practice-review = Elemezzük most
+web-practice-looking = { $done }/{ $of }. parti elemzése…
 web-practice-against = ellenfél: { $level }
 web-practice-people = emberek
 web-practice-house = a ház
@@ -69,4 +69,4 @@ web-practice-inaccuracy = { $n ->
    *[other] { $n } pontatlanság
     }
 web-practice-trend = Forma mindig az utolsó tíz parti alapján; a teteje { $most } pp.
-web-practice-trend-said = A forma { $since } óta { $first } értékről { $last } pp-re változott.
+web-practice-trend-said = A forma { $since } óta { $first } pp-ről { $last } pp-re változott.

@@ -65,7 +65,7 @@ web-invitations-heading = Meghívások
 web-decline = Visszautasítom
 web-block = Letiltás
 web-block-name = { $name } letiltása
-web-block-ask = Letiltod: { $name }? Nem látod többé, amit mond, nem hívhat meg, és nem ülhet le az asztalaidhoz. A „Te” oldalon feloldhatod.
+web-block-ask = Letiltod { $name } játékost? Nem látod többé, amit mond, nem hívhat meg, és nem ülhet le az asztalaidhoz. A „Te” oldalon feloldhatod.
 web-unblock = Feloldás
 web-blocked-heading = Letiltott személyek
 web-blocked-hint = Nem látod, amit mondanak. Nem hívhatnak meg, és nem ülhetnek le az asztalaidhoz.
@@ -107,7 +107,7 @@ web-setup-clock-match = Percek az egész partira
 web-setup-clock-days = Napok minden körre
 web-setup-seconds = Másodperc
 web-setup-minutes = Perc
-web-setup-increment = További másodperc körönként
+web-setup-increment = Plusz másodperc körönként
 web-setup-days = Nap
 web-setup-listed = Jelenjen meg az előcsarnokban
 web-setup-listed-hint = Különben csak az találja meg, akinek megvan a link.
@@ -164,7 +164,7 @@ web-call-off-ask = Lefújod ezt a partit? Az asztal mindenki számára bezárul.
 web-call-off-yes = Lefújás
 web-keep-table = Maradjon az asztal
 web-dice-heading = Tisztességes kockák
-web-dice-short = Most egy lepecsételt lista, utána a kulcs. Az első dobás előtt a parti minden kockája eldől, mintha egy lepecsételt borítékban lévő listán állna: senki sem olvashatja el és senki sem változtathatja meg, a házigazda sem. A parti után előkerül a kulcs, és bárki ellenőrizheti, hogy minden dobás rajta volt a listán.
+web-dice-short = Most egy lepecsételt lista, utána a kulcs. Az első dobás előtt a parti minden dobása eldől, mintha egy lepecsételt borítékban lévő listán állna: senki sem olvashatja el és senki sem változtathatja meg, a házigazda sem. A parti után előkerül a kulcs, és bárki ellenőrizheti, hogy minden dobás rajta volt a listán.
 web-dice-promise = A parti előtt a szerver és minden játékos eszköze kitalál egy véletlen számot, és csak az ujjlenyomatát mutatja meg. Amikor minden ujjlenyomat le van pecsételve, a játékosok számai felfedésre kerülnek, és együtt adják a kockákat. Így senki sem választhatja meg őket, a házigazda sem. Az eszközöd magától elvégzi a részét.
 web-dice-hash = A szerver titkának ujjlenyomata
 web-dice-seat = { $name } számának ujjlenyomata
@@ -172,7 +172,7 @@ web-dice-secret = A végén felfedett titok
 web-dice-drawn = A dobások és kártyák újrahúzásához a szabályok kellenek: ezt a szerver végzi el, amikor visszanézed a partit. Ha senkiben sem akarsz megbízni, töltsd le a jegyzőkönyvet, és futtasd otthon:
 web-dice-brought = Ezt a jegyzőkönyvet feltöltötték. A kockáit így ellenőrizheted:
 web-dice-first-scheme = Ez a parti az első eljárást követi, amelyben a házigazda, ha maga is játszott, megválaszthatta volna a kockákat.
-web-dice-device-so-far = Ez az eszköz ellenőrizte: a parti a lepecsételt ujjlenyomatokkal és a saját számoddal kezdődött. A végére nyugtát őriz.
+web-dice-device-so-far = Ez az eszköz ellenőrizte: a parti a lepecsételt ujjlenyomatokkal és a saját számoddal kezdődött. A parti végéig nyugtát őriz róla.
 web-dice-device-good = Ez az eszköz ellenőrizte: a titok az, amit a parti előtt ígértek, minden szám illik a lepecsételt ujjlenyomatához, és a tiéd is köztük van. Senki sem választhatta meg tehát, miből következnek a kockák.
 web-dice-device-none = Ez az eszköz semmivel sem járult hozzá a parti kockáihoz, ezért a szerver szavával szemben nem mondhat semmit.
 web-dice-broken = A kockák nem olyanok, ahogy az eszközöd feljegyezte: { $what ->
@@ -183,7 +183,7 @@ web-dice-broken = A kockák nem olyanok, ahogy az eszközöd feljegyezte: { $wha
    *[mine] a saját számod nincs köztük; későn érkezett, vagy a szerver kihagyta.
   }
 web-dice-withheld = { $name } lepecsételt egy számot, de nem fedte fel: azon a helyen bot játszik. Aki ismeri a titkot, így két kockasorozat között választhatott.
-web-dice-receipt = A nyugta letöltése
+web-dice-receipt = Nyugta letöltése
 web-dice-receipt-use = Amit ez az eszköz a parti előtt feljegyzett; ezzel az otthoni ellenőrzés a házigazdával szemben is érvényes:
 
 # Helyek
@@ -224,7 +224,7 @@ web-resign-no = Továbbjátszom
 web-why-legal = Ez most megengedett.
 web-why-not = Miért nem?
 web-why-point = Mit szeretnél tenni? { web-tap } rá: megtudod, engedik-e a szabályok, és nem történik semmi.
-web-why-hint = Írj be egy akciót a jelölésével, például: { $example }, és nézd meg, engedik-e a szabályok.
+web-why-hint = Írj be egy akciót jelöléssel, például: { $example }, és nézd meg, engedik-e a szabályok.
 web-why-ask = Kérdés
 web-asks-undo = { $name } szeretné visszavonni az utolsó akciót.
 web-asks-stop = { $name } szeretné itt abbahagyni a partit.
@@ -405,7 +405,7 @@ web-theme-light = Pergamen (világos)
 web-theme-dark = Gyertya (sötét)
 web-setting-motion = Mozgás
 web-motion-system = Az eszköz szerint
-web-motion-full = Gördülő kockák, mozgó figurák
+web-motion-full = Guruló kockák, mozgó figurák
 web-motion-less = A lehető legkevesebb
 web-setting-palette = A helyek színei
 web-palette-heraldic = Címerszínek
@@ -421,10 +421,10 @@ web-replay-copy = Link másolása
 web-replay-play = Lejátszás
 web-replay-pause = Szünet
 web-fair-checking = Minden dobás és kártya ellenőrzése…
-web-fair-proven = A szerver újrahúzott { $n } dobást és kártyát: mindegyik a titkából és a játékosok számaiból következik.
+web-fair-proven = A szerver mindent újrahúzott: az összes dobás és kártya ({ $n }) a titkából és a játékosok számaiból következik.
 web-fair-takebacks = { $n ->
     [one] Egyszer vettek vissza kockát vagy kártyát; ami utána jött, friss. Ha játszottál, emlékezned kell rá.
    *[other] { $n } alkalommal vettek vissza kockát vagy kártyát; ami utána jött, friss. Ha játszottál, emlékezned kell rá.
   }
-web-fair-wrong = Nem az ígéret szerint: { $entry }. bejegyzés („{ $action }”): nem következik a titokból.
+web-fair-wrong = Nem az ígéret szerint: { $entry }. bejegyzés („{ $action }”) nem következik a titokból.
 web-fair-unchecked = Ezt nem lehet ellenőrizni.
