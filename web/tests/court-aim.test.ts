@@ -37,8 +37,8 @@ test("a click on a character aims at it: its chance, whether it is exact, and th
   const scene = shown([5, 5, 2], ["aside 2", "aside 5"]);
   scene.advice = { prospects: PROSPECTS };
   await tick();
-  expect(button(/Farmer.*50%.*exactly/)).toBeTruthy();
-  expect(button(/King.*At least 1%/)).toBeTruthy();
+  expect(button(/Farmer.*Chance 50%, exact/)).toBeTruthy();
+  expect(button(/King.*Chance at least 1%/)).toBeTruthy();
   await user.click(button(/^Farmer/));
   expect(scene.consult).toHaveBeenCalledWith("farmer");
   scene.advice = answer("farmer", "aside 5", "aside 5", "roll");

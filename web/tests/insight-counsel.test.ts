@@ -30,7 +30,7 @@ it("says which character to aim at: how likely it is, and what it is worth; noth
   render(Counsel, { model: modelOf({ prospects, counsel: { error: 0.04, aims } }) });
   expect(lines()).toEqual([
     "Knight: at least 50% to get it Once claimed: 60% to win (estimate)",
-    "General: 34.5% to get it, exactly Once claimed: 60% to win (estimate)",
+    "General: 34.5% to get it (exact) Once claimed: 60% to win (estimate)",
   ]);
 });
 

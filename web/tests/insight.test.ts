@@ -139,7 +139,7 @@ describe("in words", () => {
     expect(linesOf(ledger.points![1]!, NAMES)).toEqual([
       "Played: stop with 2 5 5",
       "Better: roll to keep the castle · end the turn",
-      "The chance to win this contest is 34 % as played, and 71 % with the better choice.",
+      "The chance to win this contest is 34% as played, and 71% with the better choice.",
     ]);
     expect(linesOf(ledger.points![0]!, NAMES)).toEqual([]);
   });

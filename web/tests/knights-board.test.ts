@@ -112,7 +112,7 @@ it("shows dead sixes, what is missing, and what the coach would keep", async () 
   sit(rolling, keeps, { aids, advice });
   expect(dice("dead six")).toHaveLength(2);
   expect(screen.getByText("Missing: one more 4.")).toBeDefined();
-  await fireEvent.click(screen.getByText("Keep as the coach"));
+  await fireEvent.click(screen.getByText("Keep like the coach"));
   expect(screen.getByText("Chance 25%, exact")).toBeDefined();
   await fireEvent.click(screen.getByText("Roll 2 dice"));
   expect(play).toHaveBeenCalledExactlyOnceWith("keep 4-4");

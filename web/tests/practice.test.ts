@@ -82,7 +82,7 @@ test("an exercise that could not be fetched can be begun again, and says why som
   expect(screen.queryByText("The server cannot be reached right now.")).toBeNull();
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
   model.play("keep 5");
-  const reason = "The chance to win this contest is 34 % as played, and 71 % with the better choice.";
+  const reason = "The chance to win this contest is 34% as played, and 71% with the better choice.";
   expect(await screen.findByText(reason)).toBeTruthy();
   model.end();
 });

@@ -8,7 +8,7 @@ import { readiness } from "../src/wire/readiness.svelte";
 const NOT_READY = {
   code: "game-not-ready",
   facts: { game: "torres", percent: 60, seconds: 2 },
-  message: "The rules of Torres are being prepared: 60 %.",
+  message: "The rules of Torres are being prepared: 60%.",
 };
 
 /** A server that is as far as it is told to be. */
@@ -71,7 +71,7 @@ test("a box shows how far its game is, in words and as a bar", async () => {
   render(GameBox, { game, name: "Ada" });
   expect(screen.getByRole("status").textContent).toBe("Rules are being prepared");
   expect(screen.getByRole("progressbar").getAttribute("value")).toBe("60");
-  screen.getByText("60 %");
+  screen.getByText("60%");
   percent = 100;
   await vi.advanceTimersByTimeAsync(2000);
   expect(screen.queryByRole("progressbar")).toBeNull();

@@ -107,8 +107,10 @@ export function tell(event: Message, names: readonly string[]): string {
 }
 
 /** What an action is called where it stands alone, as on its button. */
-export const labelOf = ({ label, do: notation }: { label?: Message; do: string }, names: readonly string[]): string =>
-  label ? capitalised(tell(label, names)) : notation;
+export const labelOf = (
+  { label, do: notation }: { label?: Message; do: string },
+  names: readonly string[],
+): string => (label ? capitalised(tell(label, names)) : notation);
 const capitalised = (words: string): string => words.charAt(0).toLocaleUpperCase(language()) + words.slice(1);
 
 /** What is wrong, in one sentence; the clause is shown beside it. */
