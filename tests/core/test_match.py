@@ -62,7 +62,7 @@ def test_how_a_match_goes_on_is_found_out_without_going_on() -> None:
     match.go_on(found[1])
     assert played.play_code(code) == found[1].entries
     assert match.record == played.record
-    assert match.positions == played.positions
+    assert match.position == played.position
     assert msgspec.json.encode(found[1].events) == msgspec.json.encode(played.story(len(before.entries)))
     following = match.position.codes.item(0)
     assert match.play_code(following) == played.play_code(following)
@@ -79,7 +79,7 @@ def test_what_is_known_of_a_move_is_what_its_positions_say(name: str, words: boo
             break
         before, found = match.position, match.continuation(chosen.choice(match.position.possible))
         told = []
-        for entry, after in zip(found.entries, found.positions, strict=True):
+        for entry, after in zip(found.entries, found.positions(), strict=True):
             again = before.apply(entry.do)
             assert (after, after.to_act, entry.by) == (again, again.to_act, before.to_act)
             if again.to_act not in (None, tr.CHANCE):

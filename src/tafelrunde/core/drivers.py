@@ -13,8 +13,8 @@ from tafelrunde.core.story import Story
 ALL_ONES = np.uint64(2**64 - 1)
 DRAWN: Final = -1
 """Instead of a code: the outcome that a random word stands for."""
-HEAD: Final = 2
-"""Before the legal codes stand the code that was applied, and who is to act."""
+HEAD: Final = 4
+"""Before the legal codes stand how many codes happened, who is to act then, and the two codes."""
 
 
 class Kernels(NamedTuple):
@@ -75,20 +75,30 @@ def outcome_at(states: Any, signed_word: int, most: int) -> int:
     return code
 
 
-def carry_on(before: Any, after: Any, code: int, signed_word: int, story: Story, now: Any) -> int:
-    """Let a code happen to a copy of a record, or an outcome that is drawn, and say what comes next.
+def carry_on(before: Any, after: Any, code: int, draws: bool, signed_word: int, story: Story, now: Any) -> int:
+    """Let a code happen to a copy of a record and then, if chance is to act, what a word stands for.
 
-    It is all that a table asks at a move, in one call. What happens is added to a story, what is asked then stands
-    in its next row, uncounted; `now` gets the code, who is to act, and the codes that are legal. Returned is how
-    many these are, or -1 where a word stands for no outcome.
+    It is all that a table asks at a move, in one call: the word is drawn before anybody knows whether it is needed.
+    `DRAWN` is no code: the word stands for what happens first. What happens is added to a story, what is asked then
+    stands in its next row, uncounted; `now` gets what happened, who is to act, and the codes that are legal.
+    Returned is how many these are, or -1 where nothing happens, as the word stands for no outcome.
     """
-    code = outcome_at(before, signed_word, len(now) - HEAD) if code == DRAWN else code
-    if code < 0:
-        return -1
     after[0] = before[0]
     state = after[0]
-    apply(state, code, story)
-    now[0], now[1] = code, state.actor
+    happened = 0
+    if code != DRAWN:
+        apply(state, code, story)
+        now[HEAD - 2] = code
+        happened = 1
+    if draws and state.actor == CHANCE:
+        drawn = outcome_at(after, signed_word, len(now) - HEAD)
+        if drawn >= 0:
+            apply(state, drawn, story)
+            now[HEAD - 2 + happened] = drawn
+            happened += 1
+    now[0], now[1] = happened, state.actor
+    if happened == 0:
+        return -1
     if state.actor < 0:
         return 0
     ask(state, story)
@@ -186,7 +196,7 @@ class Drivers(NamedTuple):
     legal_codes: Callable[[Any, Any], int]
     chance_codes: Callable[[Any, Any, Any], int]
     outcome_at: Callable[[Any, int, int], int]
-    carry_on: Callable[[Any, Any, int, int, Any, Any], int]
+    carry_on: Callable[[Any, Any, int, bool, int, Any, Any], int]
     apply_code: Callable[[Any, int, Any], int]
     tell_reason: Callable[[Any, int, Any], None]
     tell_prompt: Callable[[Any, Any], None]

@@ -234,7 +234,7 @@ class Game(GameDefinition[O]):
 
         def first_move() -> object:
             match = self.match(seeded(0))
-            return match.continuation(match.position.possible[0]).positions[-1].as_sent()
+            return match.continuation(match.position.possible[0]).position.as_sent()
 
         start = self.start()
         codes = np.zeros(self.all_codes, np.int32)

@@ -10,6 +10,7 @@ import msgspec
 
 from tafelrunde.core.actions import Action, seat_letter
 from tafelrunde.core.chance import Sampler, seeded
+from tafelrunde.core.drivers import DRAWN
 from tafelrunde.core.errors import BadOption, NoUndo
 from tafelrunde.core.fairness import Fairness, FairSampler, taken_back
 from tafelrunde.core.kernel import CHANCE
@@ -33,9 +34,10 @@ def _entry(game: "Game[Any]", by: int, code: int) -> Entry:
 class Continuation(NamedTuple):
     """How a match goes on: what a seat does and chance after it, and where that leads."""
 
+    start: Position
     entries: list[Entry]
-    positions: list[Position]
-    """The position after each entry."""
+    position: Position
+    """Where that leads."""
     events: list[msgspec.Raw]
     """What is told of all that, as JSON."""
     sampler: Sampler
@@ -44,7 +46,15 @@ class Continuation(NamedTuple):
     @property
     def to_act(self) -> int | None:
         """Who is to act then: a seat, or None at the end."""
-        return self.positions[-1].to_act
+        return self.position.to_act
+
+    def positions(self) -> list[Position]:
+        """Return the position after each entry; few ask for those on the way."""
+        on_the_way, here = [], self.start
+        for entry in self.entries[:-1]:
+            here = here.after(here.game.code_of(entry.do))
+            on_the_way.append(here)
+        return [*on_the_way, self.position]
 
 
 class Match:
@@ -144,26 +154,28 @@ class Match:
 
     def continuation(self, code: int) -> Continuation:
         """Return how the match goes on if the seat to act plays a code; nothing is changed by that."""
-        found, before, space = Continuation([], [], [], copy(self.sampler)), self.position, self.game.workspace
-        before.require(code)
+        start, game, sampler, space = self.position, self.game, self.sampler, self.game.workspace
+        start.require(code)
         space.clear()
-        went = before.carried_on(code)
-        while went is not None:
-            code, after = went
-            assert before.to_act is not None
-            found.entries.append(_entry(self.game, before.to_act, code))
-            found.positions.append(after)
-            if after.to_act != CHANCE or space.is_full:
-                found.events.extend(self.game.write_events(space.story))
+        entries, events, here, by = list[Entry](), list[msgspec.Raw](), start, start.to_act
+        assert by is not None
+        while not entries or here.to_act == CHANCE:
+            codes, here, sampler = here.carried_on(code, sampler)
+            for happened in codes:
+                entries.append(_entry(game, by, happened))
+                by = CHANCE
+            if here.to_act != CHANCE or space.is_full:
+                events += game.write_events(space.story)
                 space.clear()
-            before = after
-            went = before.drawn(found.sampler) if before.to_act == CHANCE else None
-        return found
+            code = DRAWN
+        return Continuation(start, entries, here, events, sampler)
 
     def go_on(self, continuation: Continuation) -> None:
         """Go on from here as was found out before."""
+        if continuation.entries[-1].by == CHANCE:
+            self._positions.clear()  # no undo reaches any of them
         self._entries += continuation.entries
-        self._positions += continuation.positions
+        self._positions.append(continuation.position)
         self.sampler = continuation.sampler
 
     def fork(self) -> "Match":

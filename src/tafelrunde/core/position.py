@@ -1,6 +1,7 @@
 """A position: immutable, comparable, and all that may be asked of it."""
 
 from collections.abc import Sequence
+from copy import copy
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -224,33 +225,37 @@ class Position(Shown):
     def _allows(self, code: int) -> bool:
         return code in self.possible  # a list, as numpy takes longer to look through an array
 
-    def carried_on(self, code: int, word: int = 0) -> "tuple[int, Position] | None":
+    def _carried_on(self, code: int, word: int | None = None) -> "tuple[list[int], Position] | None":
         """Return what happens, and the position after that, of which all is known that a table asks.
 
-        A code must be known to be legal; `DRAWN` is the outcome that a random word stands for, if it stands for
-        one. What happens is told in the game's workspace, after what was told there before.
+        A code must be known to be legal. A random word stands for an outcome of the chance event after it, which
+        then happens too, or of this one (`DRAWN`); None where it stands for none. What happens is told in the
+        game's workspace, after what was told there before.
         """
         game, state = self.game, room_beside(self.state)
         story, now = game.workspace.story, game.workspace.now
-        count = game.drivers.carry_on(self.state, state, code, _signed(word), story, now)
+        draws = word is not None
+        count = game.drivers.carry_on(self.state, state, code, draws, _signed(word or 0), story, now)
         if count < 0:
             return None
-        code, actor, *legal = now[: HEAD + count].tolist()
+        happened, actor, *codes = now[: HEAD + count].tolist()
         if actor < 0:
-            return code, Position(game, state, actor)
-        return code, Position(game, state, actor, legal, game.read_prompt(story))
+            return codes[:happened], Position(game, state, actor)
+        return codes[:happened], Position(game, state, actor, codes[2:], game.read_prompt(story))
 
-    def drawn(self, sampler: Sampler) -> "tuple[int, Position]":
-        """Draw a chance outcome; return it, and the position after it."""
-        if not draws_words(sampler):
-            found = self.carried_on(self.draw_code(sampler))
+    def carried_on(self, code: int, sampler: Sampler) -> "tuple[list[int], Position, Sampler]":
+        """Return the same with the dice from then on; perhaps the chance event after a code happens, too."""
+        ahead = copy(sampler)
+        if not draws_words(ahead):
+            found = self._carried_on(self.draw_code(ahead) if code == DRAWN else code)
             assert found is not None
-            return found
-        sampler.begin()
+            return *found, ahead
+        ahead.begin()
         attempt = 0
-        while (found := self.carried_on(DRAWN, sampler.word(attempt))) is None:
+        while (found := self._carried_on(code, ahead.word(attempt))) is None:
             attempt += 1
-        return found
+        drawn = len(found[0]) - (code != DRAWN)
+        return *found, ahead if drawn else sampler
 
     def _options(self) -> tuple[Codes, Weights]:
         """Return the codes possible here, with their weights if chance is to act; found out once."""

@@ -31,8 +31,8 @@ class Workspace(threading.local):
 
     @property
     def is_full(self) -> bool:
-        """Whether another action might tell more than there is room for."""
-        return self.told > (ACTIONS - 1) * ROWS
+        """Whether another action and a chance event after it might tell more than there is room for."""
+        return self.told > (ACTIONS - 2) * ROWS
 
 
 class Page(threading.local):

@@ -51,7 +51,8 @@ async def test_a_process_that_dies_or_is_too_slow_is_replaced_and_any_action_is_
     for _ in range(2):  # nobody answers, then a new one
         assert await bots.choose("random", position(), 0) in map(str, position().legal())
     stopped = process_of(bots)
-    assert stopped is not None and stopped != first
+    assert stopped is not None
+    assert stopped != first
     os.kill(stopped, signal.SIGSTOP)  # or it might answer at once
     bots._patience = 0.0
     assert await bots.choose("random", position(), 0) in map(str, position().legal())

@@ -11,12 +11,13 @@ from tafelrunde.protocol.messages import Step
 
 def steps_of(way: Continuation, see: Callable[[States], View], *, aids: bool) -> list[Step]:
     """Return every position on the way but the last, as somebody sees it."""
-    chance = zip(way.positions, way.entries[1:], strict=False)
+    positions = way.positions()
+    chance = zip(positions, way.entries[1:], strict=False)
     drawn = [before.events(before.game.code_of(entry.do)) for before, entry in chance]
     done = way.events[: len(way.events) - sum(map(len, drawn))]
     led: list[Any] = [done, *drawn][:-1]
     steps = []
-    for entry, position, events in zip(way.entries, way.positions, led, strict=False):
+    for entry, position, events in zip(way.entries, positions, led, strict=False):
         view = see(position.state)
         steps.append(Step(entry.by, view.as_sent(), events, view.aids() if aids else None))
     return steps
