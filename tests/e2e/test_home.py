@@ -42,6 +42,20 @@ def test_a_table_is_set_up_with_two_players_of_the_house_to_begin_with(visit: Ne
     expect(page.locator("[data-seat]")).to_have_count(2)
 
 
+def test_the_keyboard_sees_on_a_phone_whom_it_chooses(visit: NewPage) -> None:
+    page = visit("/", viewport={"width": 390, "height": 844})
+    page.get_by_role("button", name="Set up a table: Knights").click()
+    dialog = page.get_by_role("dialog")
+    bar = dialog.get_by_role("button", name="Set the table").locator("..").bounding_box()
+    radios = dialog.get_by_role("radio")
+    assert bar is not None
+    for number in range(radios.count()):
+        radios.nth(number).focus()
+        tile = radios.nth(number).locator("..").bounding_box()
+        assert tile is not None
+        assert tile["y"] + tile["height"] <= bar["y"], "it lies under what begins the match"
+
+
 def test_a_friend_joins_by_link_and_the_match_begins(visit: NewPage) -> None:
     host = visit()
     host.get_by_label("Your name").fill("Anna")

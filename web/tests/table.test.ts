@@ -225,8 +225,9 @@ test("a line of the log shows what was there then, until one goes back or is ask
   const line = model.log.at(-2)!;
   model.lookAt(line);
   expect([model.view, model.legal, model.version < 0]).toEqual([{ then: true }, [], true]);
+  expect(model.toAct).toBeNull(); // nobody is asked there
   model.lookAt(null);
-  expect(model.view).toEqual({ then: false });
+  expect([model.view, model.toAct]).toEqual([{ then: false }, 1]);
   model.lookAt(line);
   FakeSocket.last.say({ ...match, version: 7, events: told.events });
   expect([model.past, model.legal.length]).toEqual([null, 1]);

@@ -40,8 +40,9 @@ export abstract class StagedScene {
   get tempo() {
     return this.stage.tempo;
   }
+  /** Nobody is asked anything in an earlier moment. */
   get toAct() {
-    return this.stage.shown?.acts ?? null;
+    return this.past ? null : (this.stage.shown?.acts ?? null);
   }
   get outcome() {
     return this.stage.shown?.asked?.outcome;
