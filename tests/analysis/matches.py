@@ -69,6 +69,7 @@ def check_sums(ledger: Ledger) -> float:
     for entry in ledger.entries:
         assert abs(sum(entry.after) - 1) < 1e-6
         assert entry.cost is None or entry.cost <= EXACT
+        assert entry.gifts is None or entry.seat is None or entry.gifts[entry.seat] == 0
     for before, after in zip(ledger.entries, ledger.entries[1:], strict=False):
         assert before.after == after.before
     return worst

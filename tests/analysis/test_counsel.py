@@ -1,13 +1,25 @@
 """What the coach says of win shares is what the analysis says afterwards."""
 
+from statistics import fmean
+from unittest.mock import patch
+
 import pytest
 
 import tafelrunde as tr
 from tafelrunde.analysis import analyse
 from tafelrunde.analysis.counsel import Counsel, counsel
+from tafelrunde.analysis.court import advising
+from tafelrunde.analysis.torres.judging import Judge
+from tafelrunde.bots.court.deciding import mind
+from tafelrunde.bots.court.value import nets_of
+from tafelrunde.bots.weights import load
+from tafelrunde.core.rng import rng
 from tafelrunde.games.torres.advice import standing
 from tests.analysis.matches import house_match, random_record
 from tests.every_game import pig_registered
+
+FEW_VALUES = 2_000
+"""So small a memory leaves abilities out of many turns."""
 
 
 def told(position: tr.Position) -> Counsel:
@@ -24,6 +36,7 @@ def test_actions_are_worth_what_the_ledger_says(name: str, phase: str) -> None:
         if entry.best is None or entry.seat is None or position.prompt.code != phase:
             continue
         worths = told(position).worths
+        assert {worth.exact for worth in worths} == {entry.exact}
         assert worths[0].win == pytest.approx(entry.value[entry.seat], abs=1e-6)
         assert {worth.do: worth.win for worth in worths}[entry.do] == pytest.approx(
             entry.after[entry.seat], abs=1e-6
@@ -39,6 +52,7 @@ def test_court_says_what_to_aim_at() -> None:
     aims = told(position).aims
     goals = {position.game.goal_name(action) for action in position.odds().of}
     assert len(aims) > 5
+    assert all(aim.exact for aim in aims)
     assert {aim.do for aim in aims} <= goals | {aim.do for aim in aims if "fool" in aim.do or "charlatan" in aim.do}
 
 
@@ -52,6 +66,7 @@ def test_torres_suggests_whole_turns_that_can_be_played(variant: str) -> None:
     view = tr.Position(position.game, position.view(seat).state)
     lines = told(view).lines
     assert 0 < len(lines) <= 3
+    assert lines[0].win == pytest.approx(Judge(view).search(view.state).shares[seat], abs=1e-6)
     assert [line.win for line in lines] == sorted((line.win for line in lines), reverse=True)
     assert len({line.win for line in lines}) == len(lines), "the same turn in another order is none of its own"
     for line in lines:
@@ -66,6 +81,31 @@ def test_torres_suggests_whole_turns_that_can_be_played(variant: str) -> None:
             now = zip(standing(after.state), standing(position.state), strict=True)
             assert line.gains == [later - before for later, before in now]
             assert after.why_not("end") is None
+
+
+def test_a_turn_too_large_to_be_solved_is_told_as_an_estimate() -> None:
+    """What abilities are left out of changes what actions are worth: whoever says so knows that it may."""
+    small = mind(nets_of(load("court")), FEW_VALUES, 0.0, False, rng(0))
+    seen = {True: 0, False: 0}
+    for position in house_match("court", 6, "squire", players=2).positions[::3]:
+        if position.prompt.code != "court-ask-turn":
+            continue
+        with patch.object(advising, "thinker", lambda: small):
+            worths = told(position).worths
+        (exact,) = {worth.exact for worth in worths}
+        seen[exact] += 1
+        known = {worth.do: worth.win for worth in told(position).worths}
+        if exact:
+            assert {worth.do: worth.win for worth in worths} == pytest.approx(known, abs=1e-5)
+    assert min(seen.values()) > 5
+
+
+@pytest.mark.parametrize("name", ["knights", "court", "torres"])
+def test_the_error_that_is_told_is_about_that_of_matches(name: str) -> None:
+    matches = [house_match(name, seed, players=2) for seed in range(1, 5)]
+    found = fmean(analyse(match).error ** 2 for match in matches) ** 0.5
+    advised = next(filter(None, map(counsel, matches[0].positions)))
+    assert 0.5 < advised.error / found < 2
 
 
 def test_nothing_is_said_where_dice_say_all_or_nothing_is_known() -> None:

@@ -6,11 +6,14 @@ import pytest
 
 import tafelrunde as tr
 from tafelrunde.analysis import LedgerEntry, analyse
+from tafelrunde.analysis.knights.valuing import IN_CONTEST
 from tafelrunde.analysis.torres.judging import Judge
 from tafelrunde.bots import bot
 from tafelrunde.core.chance import seeded
+from tafelrunde.games.knights.state import Contest, Phase
 from tafelrunde.games.torres import actions
 from tafelrunde.games.torres.advice import standing
+from tafelrunde.games.torres.state import Phase as TorresPhase
 from tests.analysis.matches import house_match, random_record
 
 MOST_TRIED = 6000
@@ -89,6 +92,19 @@ def test_knights_keeps_lose_in_proportion_to_their_exact_chances(players: int) -
     assert seen > 5
 
 
+@pytest.mark.parametrize(("players", "seed"), [(3, 2), (4, 1)])
+def test_a_contest_of_knights_is_exact_once_dice_are_taken_up(players: int, seed: int) -> None:
+    """Whoever rolls later, defends or is passed over was counted in from the start: nothing is ever corrected."""
+    seen, within = set(), False
+    for entry, position in _with_positions(random_record("knights", seed, 300, players=players)):
+        record = position.state[0]
+        if within and record["phase"] in IN_CONTEST:
+            assert entry.drift == pytest.approx([0.0] * players, abs=1e-12)
+            seen.add((int(record["contest"]), int(record["phase"])))
+        within = bool(record["phase"] in IN_CONTEST)
+    assert {(Contest.TOURNAMENT, Phase.ROLL), (Contest.CASTLE, Phase.DEFEND), (Contest.DEFENCE, Phase.KEEP)} <= seen
+
+
 def test_courts_last_roller_is_worth_his_exact_chance() -> None:
     seen = 0
     for seed in range(4):
@@ -158,6 +174,35 @@ def test_the_last_turn_of_torres_is_counted_out() -> None:
             assert first.seat in position.outcome.winners
             shown += 1
     assert shown > 0
+
+
+def test_the_better_a_card_is_in_hand_the_luckier_it_was_to_draw_it() -> None:
+    match, seen = random_record("torres", 3, 120, players=2, variant="luck"), 0
+    judge = Judge(match.positions[0])
+    for entry in analyse(match).entries:
+        before, seat = match.positions[entry.at], entry.seat
+        if not entry.do.startswith("draw") or entry.luck is None or seat is None:
+            continue
+        shares = {int(code): judge.shares(before.after(int(code)).state)[seat] for code in before.codes}
+        mean = sum(share * weight for share, weight in zip(shares.values(), before.weights, strict=True))
+        beyond = shares[match.game.code_of(entry.do)] - mean / before.weights.sum()
+        assert entry.luck[seat] == pytest.approx(beyond, abs=0.005)
+        seen += abs(beyond) > 0.02
+    assert seen > 2
+
+
+def test_cards_that_are_put_back_change_nothing() -> None:
+    seen = 0
+    for entry, position in _with_positions(random_record("torres", 3, 120, players=2, variant="basic")):
+        if position.state["phase"][0] == TorresPhase.RETURN:
+            assert entry.before == pytest.approx(entry.value, abs=1e-9)
+            assert entry.value == pytest.approx(entry.after, abs=1e-9)
+            seen += 1
+    assert seen > 2
+
+
+def _with_positions(match: tr.Match) -> list[tuple[LedgerEntry, tr.Position]]:
+    return list(zip(analyse(match).entries, match.positions, strict=False))
 
 
 def lead_of(position: tr.Position, seat: int) -> int:

@@ -51,6 +51,14 @@ def test_points_are_the_largest_luck_and_mistakes_in_their_order(knights: tuple[
             assert point.better
 
 
+def test_the_largest_luck_is_named_whomever_it_hit() -> None:
+    """Among three what hits one seat is shared by two others: neither has gained as much."""
+    ledger = analyse(house_match("knights", 6, "squire", players=3))
+    lucks = {entry.at: entry.luck for entry in ledger.entries if entry.luck}
+    assert ledger.highlights.luck == max(lucks, key=lambda at: max(map(abs, lucks[at])))
+    assert ledger.highlights.luck != max(lucks, key=lambda at: max(lucks[at]))
+
+
 def test_chances_of_attempts_are_those_that_the_game_knows(knights: tuple[tr.Match, Ledger]) -> None:
     match, ledger = knights
     tries = reasons(ledger, "analysis-why-try", "analysis-why-better-try")
