@@ -191,14 +191,17 @@ def test_the_better_a_card_is_in_hand_the_luckier_it_was_to_draw_it() -> None:
     assert seen > 2
 
 
-def test_cards_that_are_put_back_change_nothing() -> None:
-    seen = 0
+def test_keeping_the_best_card_costs_nothing_and_putting_others_back_changes_nothing() -> None:
+    seen, kept = 0, 0
     for entry, position in _with_positions(random_record("torres", 3, 120, players=2, variant="basic")):
+        if position.state["phase"][0] == TorresPhase.KEEP and entry.best is not None:
+            assert (entry.loss == pytest.approx(0, abs=1e-9)) == (entry.do == entry.best)
+            kept += entry.do == entry.best
         if position.state["phase"][0] == TorresPhase.RETURN:
             assert entry.before == pytest.approx(entry.value, abs=1e-9)
             assert entry.value == pytest.approx(entry.after, abs=1e-9)
             seen += 1
-    assert seen > 2
+    assert min(seen, kept) > 2
 
 
 def _with_positions(match: tr.Match) -> list[tuple[LedgerEntry, tr.Position]]:

@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 import tafelrunde as tr
+from tafelrunde.analysis import analyse
+from tafelrunde.cli.analysis_words import Told
 from tafelrunde.cli.main import main
-from tafelrunde.text.catalogue import LANGUAGES
+from tafelrunde.text.catalogue import LANGUAGES, catalogue
 from tests.analysis.matches import house_match, random_record
 
 
@@ -25,6 +27,16 @@ def test_the_table_shows_every_seat_and_where_the_match_turned(
     shown = capsys.readouterr().out
     for words in ("Gifts", "Accuracy", "Turning points", "uck for", "Played:", "Better:"):
         assert words in shown
+
+
+def test_what_would_have_been_better_is_told_in_words_to_the_end_of_the_turn() -> None:
+    """The list of mistakes says the same of a turn of Torres as the turning points do."""
+    match = random_record("torres", 5, 160, players=2)
+    told, ledger = Told(match, catalogue("en")), analyse(match)
+    mistakes = [point for point in told.turning_points(ledger) if ledger.entries[point.at].label]
+    assert any(len(ledger.entries[point.at].line or []) > 2 for point in mistakes)
+    for point in mistakes:
+        assert told.comparison(ledger.entries[point.at]) == point.lines[:2]
 
 
 def test_json_has_seats_that_add_up(record: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tafelrunde.analysis import Ledger, LedgerEntry, TurningPoint
+from tafelrunde.analysis.lines import told
 from tafelrunde.cli.language import words
 from tafelrunde.core.match import Match
 from tafelrunde.core.messages import Message
-from tafelrunde.core.position import Position
 from tafelrunde.text import Catalogue
 
 LABELS: Final = {
@@ -76,13 +76,8 @@ class Told:
     def comparison(self, entry: LedgerEntry) -> list[str]:
         """Tell what was played, and what would have been better."""
         position = self.match.positions[entry.at]
-        lines = [self.words.say("analysis-played", action=self.action(position, [entry.do]))]
+        lines = [self.words.say("analysis-played", action=self._line([position.label(entry.do)]))]
         if entry.best is not None and entry.best != entry.do:
-            line = [entry.best, *(entry.line or [])]
-            lines.append(self.words.say("analysis-better", action=self.action(position, line)))
+            better = told(position, [entry.best, *(entry.line or [])])
+            lines.append(self.words.say("analysis-better", action=self._line(better)))
         return lines
-
-    def action(self, position: Position, line: list[str]) -> str:
-        """Say what actions in a row would do: the first in words, what follows it in notation."""
-        first = self.words.tell(position.label(line[0]), self.names)
-        return " · ".join([first, *line[1:]])
