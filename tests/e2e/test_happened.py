@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import Player, play_out
 from tests.e2e.measures import PHONE
-from tests.e2e.tables import QUICK, come_in, set_up, sit_down
+from tests.e2e.tables import QUICK, bring, come_in, set_up, sit_down
 
 ANALYSED_MS = 240_000
 """At first a server loads much for an analysis."""
@@ -88,6 +88,19 @@ def test_a_phone_has_overview_or_board_and_a_turning_point_leads_to_the_board(vi
     expect(page.get_by_role("complementary", name="What happened")).to_have_count(0)
     expect(page.locator(".moment .head")).to_have_text(told)
     expect(page.locator("[data-board]")).to_be_visible()
+
+
+def test_whoever_waits_on_a_phone_sees_the_match_meanwhile(visit: NewPage) -> None:
+    page = visit(viewport=PHONE.viewport, has_touch=True, is_mobile=True)
+    come_in(page, "Anna")
+    page.route("**/analysis", lambda _: None)
+    page.goto(f"{bring(page, 'knights')}/happened")
+    told = page.get_by_role("complementary", name="What happened")
+    expect(told.get_by_role("progressbar")).to_be_visible()
+    panel, board = told.bounding_box(), page.locator("[data-board]").bounding_box()
+    assert panel is not None
+    assert board is not None
+    assert panel["y"] + panel["height"] < board["y"] + board["height"] / 2
 
 
 def test_a_match_that_goes_on_tells_nothing(visit: NewPage) -> None:
