@@ -92,6 +92,15 @@ def test_knights_keeps_lose_in_proportion_to_their_exact_chances(players: int) -
     assert seen > 5
 
 
+def test_in_knights_contests_are_exact_and_in_torres_nothing_is() -> None:
+    seen = set()
+    for entry, position in _with_positions(random_record("knights", 8, 200, players=2)):
+        assert entry.exact == (position.state["phase"][0] in IN_CONTEST)
+        seen.add((entry.kind, entry.exact))
+    assert len(seen) == 4
+    assert not any(entry.exact for entry in analyse(random_record("torres", 3, 120, players=2)).entries)
+
+
 @pytest.mark.parametrize(("players", "seed"), [(3, 2), (4, 1)])
 def test_a_contest_of_knights_is_exact_once_dice_are_taken_up(players: int, seed: int) -> None:
     """Whoever rolls later, defends or is passed over was counted in from the start: nothing is ever corrected."""

@@ -71,6 +71,30 @@ def test_puzzles_are_graded_again_by_what_the_house_thinks_today(
     assert list(making._read(file)) == []
 
 
+@pytest.mark.parametrize(
+    ("losses", "players", "clear"),
+    [
+        ((0.0, 0.05, 0.3), 2, True),
+        ((0.0, 0.049, 0.3), 2, False),
+        ((0.0, 0.034, 0.3), 3, True),
+        ((0.01, 0.2, 0.3), 2, False),
+        ((0.007, 0.2, 0.3), 3, False),
+    ],
+)
+def test_an_answer_is_clear_if_it_is_the_best_and_all_others_lose_much(
+    losses: tuple[float, ...], players: int, clear: bool
+) -> None:
+    answer = puzzles("knights")[0].answers[0]
+    assert making.is_clear([msgspec.structs.replace(answer, loss=loss) for loss in losses], players) == clear
+
+
+def test_what_beginners_see_at_once_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    seed = puzzles("knights")[0].seed
+    assert making.puzzles_from("knights", seed)
+    monkeypatch.setattr(making, "choices_of_beginners", lambda _position, _seed: iter(()))
+    assert not making.puzzles_from("knights", seed)
+
+
 def test_a_match_of_the_house_gives_puzzles() -> None:
     found = [puzzle for seed in range(8) for puzzle in making.puzzles_from("knights", seed)]
     assert found
