@@ -119,3 +119,11 @@ web-torres-master-edge = Jedes Jahr 2, 5, dann 10 Punkte für jeden deiner Ritte
 web-torres-master-castles = 5, 15, dann 30 Punkte, wenn deine Ritter in genau 4, 5, dann 6 Burgen stehen und keiner am Boden.
 web-torres-master-diagonals = Jedes Jahr 2, 5, dann 10 Punkte für jeden deiner Ritter auf einer langen Diagonale, und noch einmal für die meisten.
 web-torres-master-cluster = Nach Jahr 3: 40 Punkte, wenn deine Ritter eine einzige Gruppe bilden.
+
+# Die Frage ganz oben, wo man sieht, was zu tun ist
+
+web-torres-ask-turn = { $seat }, { $points ->
+    [0] keine Aktionspunkte mehr: Spiel eine Karte oder beende den Zug.
+    [one] noch ein Aktionspunkt für Baustein, Ritter oder Karte.
+   *[other] noch { $points } Aktionspunkte für Bausteine, Ritter und Karten.
+}

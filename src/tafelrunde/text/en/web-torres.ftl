@@ -119,3 +119,11 @@ web-torres-master-edge = Each year 2, 5, then 10 points for each of your knights
 web-torres-master-castles = 5, 15, then 30 points if your knights are in exactly 4, 5, then 6 castles, and none on the ground.
 web-torres-master-diagonals = Each year 2, 5, then 10 points for each of your knights on a long diagonal, and once more for the most.
 web-torres-master-cluster = After year 3: 40 points if your knights form a single group.
+
+# The question on top, where one sees what can be done
+
+web-torres-ask-turn = { $seat }, { $points ->
+    [0] no action points left: play a card, or end the turn.
+    [one] one action point left for a block, a knight or a card.
+   *[other] { $points } action points left for blocks, knights and cards.
+}

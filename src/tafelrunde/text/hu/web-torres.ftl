@@ -104,3 +104,11 @@ web-torres-master-edge = Évente 2, 5, majd 10 pont minden lovagodért a tábla 
 web-torres-master-castles = 5, 15, majd 30 pont, ha lovagjaid pontosan 4, 5, majd 6 várban állnak, és egy sem a talajon.
 web-torres-master-diagonals = Évente 2, 5, majd 10 pont minden lovagodért a hosszú átlókon, és még egyszer a legtöbbért.
 web-torres-master-cluster = A 3. év után: 40 pont, ha lovagjaid egyetlen csoportot alkotnak.
+
+# A fenti kérdés, ahol látszik, mit lehet tenni
+
+web-torres-ask-turn = { $seat }, { $points ->
+    [0] nincs több akciópontod: játssz ki egy kártyát, vagy zárd le a kört.
+    [one] még egy akciópont toronyelemre, lovagra vagy kártyára.
+   *[other] még { $points } akciópont toronyelemekre, lovagokra és kártyákra.
+}

@@ -119,3 +119,11 @@ web-torres-master-edge = Elk jaar 2, 5, dan 10 punten voor elk van je ridders aa
 web-torres-master-castles = 5, 15, dan 30 punten als je ridders in precies 4, 5, dan 6 burchten staan en geen op de grond.
 web-torres-master-diagonals = Elk jaar 2, 5, dan 10 punten voor elk van je ridders op een lange diagonaal, en nog eens voor de meeste.
 web-torres-master-cluster = Na jaar 3: 40 punten als je ridders één groep vormen.
+
+# De vraag bovenaan, waar je ziet wat er te doen is
+
+web-torres-ask-turn = { $seat }, { $points ->
+    [0] geen actiepunten meer: speel een kaart of beëindig de beurt.
+    [one] nog één actiepunt voor een bouwsteen, een ridder of een kaart.
+   *[other] nog { $points } actiepunten voor bouwstenen, ridders en kaarten.
+}
