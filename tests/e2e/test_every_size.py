@@ -46,6 +46,10 @@ CRAMPED = """selector => {
     .map((button) => button.textContent.trim());
 }"""
 """Buttons whose words reach beyond them."""
+HIDDEN = """() => [...document.querySelectorAll(".rider")]
+  .filter((rider) => rider.getBoundingClientRect().right > rider.closest(".head").getBoundingClientRect().right)
+  .map((rider) => rider.textContent.trim())"""
+"""What somebody does in a tournament, where the castles lie over it."""
 MATCHES = 5
 """In most matches somebody wins a card and may go on."""
 
@@ -120,6 +124,37 @@ def test_a_hint_beside_a_button_is_read_to_its_end_on_a_phone(visit: NewPage) ->
         for size in PHONES:
             resize(page, size)
             found += [f"{size.name} {language}: “{words}” is cut" for words in measure(page)["cut"]]
+    assert found == []
+
+
+def call_a_tournament(page: Page) -> None:
+    """Play Knights with six until one can call a tournament, and call it."""
+    for _ in range(MATCHES):
+        player = Player(page, sit_down(page, "knights", 5, "Annegret"), seed=3)
+        while (state := player.look())["table"]["status"] != "over":
+            match = state["match"]
+            calls = {
+                f"take {name}" for name, stack in match["view"]["stacks"].items() if stack["top"] == "tournament"
+            }
+            for choice in match.get("legal", ()):
+                if choice["do"] in calls:
+                    player.page.locator(ASKED).wait_for()
+                    player.do(choice)
+                    page.locator(".rider").first.wait_for()
+                    return
+            player.answer()
+    raise AssertionError("nobody may ever call a tournament")
+
+
+def test_what_players_of_a_tournament_do_is_read_on_a_phone(visit: NewPage) -> None:
+    page = visit()
+    call_a_tournament(page)
+    found = []
+    for language in LANGUAGES:
+        speak(page, language)
+        for size in PHONES:
+            resize(page, size)
+            found += [f"{size.name} {language}: “{words}” is cut" for words in page.evaluate(HIDDEN)]
     assert found == []
 
 
