@@ -163,14 +163,15 @@ def test_a_turn_is_compared_with_its_own_kind_only() -> None:
     assert not any(turn.others for turns in luck_of(match, ["steward-1"] * 2, 1) for turn in turns)
 
 
-def test_near_its_end_a_match_is_played_on() -> None:
+@pytest.mark.parametrize(("name", "seed"), [("knights", 6), ("court", 4)])
+def test_near_its_end_a_match_is_played_on(name: str, seed: int) -> None:
     """The end is one piece, compared with results alone; whatever leads there is worth what is made of it."""
-    match, near_end = house_match("court", 4, "squire", players=2), evaluation("court").near_end
+    match, near_end = house_match(name, seed, "squire", players=2), evaluation(name).near_end
     late = next(at for at, position in enumerate(match.positions) if near_end(position))
     winners = match.position.outcome.winners if match.position.outcome else ()
     assert 0 < late < len(match.entries)
     assert all(map(near_end, match.positions[late:-1])), "there is no way back"
-    for seat, turns in enumerate(luck_of(match, ["squire"] * 2, 4)):
+    for seat, turns in enumerate(luck_of(match, ["squire"] * 2, seed)):
         (last,) = (turn for turn in turns if turn.is_last)
         assert last.played.end == (seat in winners)
         assert all(way.is_result and 0 <= way.end <= 1 for way in last.others)

@@ -1,7 +1,7 @@
 """Win shares where a turn of Knights begins."""
 
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
@@ -14,7 +14,10 @@ from tafelrunde.bots.weights import load
 from tafelrunde.core.bot import Bot
 from tafelrunde.core.position import Position
 
-__all__ = ["evaluate", "plays_out", "quick_player", "roll_out", "turn_ends"]
+__all__ = ["evaluate", "near_end", "plays_out", "quick_player", "roll_out", "turn_ends"]
+
+FEW: Final = 20
+"""Not quite half the cards that nobody has seen when a match begins."""
 
 
 def turn_ends(before: Position, after: Position) -> bool:
@@ -26,6 +29,11 @@ def turn_ends(before: Position, after: Position) -> bool:
 def plays_out(_position: Position) -> bool:
     """Say that a match may be valued whenever a turn ends."""
     return False
+
+
+def near_end(position: Position) -> bool:
+    """Say whether so few cards are left that nobody has seen that what players make of them tells most."""
+    return bool(position.state["unseen_count"][0] <= FEW)
 
 
 def quick_player() -> Bot:
