@@ -116,7 +116,7 @@ def test_a_roll_of_a_turn_too_large_to_be_solved_is_no_exact_luck() -> None:
     assert seen == {True, False}
 
 
-@pytest.mark.parametrize("name", ["knights", "court", "torres"])
+@pytest.mark.parametrize("name", tr.games())
 def test_the_error_that_is_told_is_about_that_of_matches(name: str) -> None:
     matches = [house_match(name, seed, players=2) for seed in range(1, 5)]
     found = fmean(analyse(match).error ** 2 for match in matches) ** 0.5

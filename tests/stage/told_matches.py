@@ -49,7 +49,7 @@ def told(record: Record) -> Iterator[Update]:
             for before, entry in zip(positions[begun:end], entries, strict=True)
             for event in before.events(before.game.code_of(entry.do))
         ]
-        way = Continuation(entries, positions[begun + 1 : end + 1], events, seeded(0))
+        way = Continuation(positions[begun], entries, positions[end], events, seeded(0))
         evolve(table, [journal.Played(entries, way.to_act)], 0, way)
         yield MatchSnapshot(table, 0, events, way).update(SEAT, WANTS)
         begun = end

@@ -40,14 +40,13 @@ async def test_a_client_that_does_not_mask_is_refused(kind: WSMsgType) -> None:
 async def test_reading_may_be_held_up_but_not_taken_up_again_after_the_end() -> None:
     line = Line()
     socket = OwnWebSocket(line, Broadcaster(OwnWebSocket.prepare))
-    socket.pause_reading()
-    assert line.is_paused
-    socket.resume_reading()
-    assert not line.is_paused
-    socket.pause_reading()
+    held = []
+    for hold in (socket.pause_reading, socket.resume_reading, socket.pause_reading):
+        hold()
+        held.append(line.is_paused)
     line.close()
     socket.resume_reading()
-    assert line.is_paused
+    assert [*held, line.is_paused] == [True, False, True, True]
 
 
 async def test_control_frames_beyond_the_budget_hold_the_client_up_at_once(clock: Hands) -> None:
