@@ -44,6 +44,7 @@ def test_what_was_missed_comes_back_and_counts(visit: NewPage) -> None:
     expect(numbers).to_contain_text("Form", timeout=ANALYSED_MS)
     page.get_by_role("combobox", name="Whose").select_option("sovereign")
     expect(page.get_by_role("region", name="Torres, the house")).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Sovereign in numbers")
     page.goto(f"{path}/happened")
     find = page.get_by_role("link", name="Find the better move")
     expect(find).to_have_attribute("href", f"/cards?table={path.split('/')[-1]}", timeout=ANALYSED_MS)

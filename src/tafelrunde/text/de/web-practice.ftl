@@ -43,6 +43,7 @@ web-practice-card = Karte { $at } von { $cards }
 web-practice-you-did = Damals hast du gewählt: { $action }. Das hat { $points } pp verschenkt.
 web-practice-match = Diese Partie
 web-practice-numbers = Deine Zahlen
+web-practice-numbers-of = { $name } in Zahlen
 web-practice-numbers-about = Was Können und was Glück war, über alle deine Partien, nach Spiel und Gegnern.
 web-practice-numbers-none = Noch wurde keine Partie untersucht.
 web-practice-whose = Wessen

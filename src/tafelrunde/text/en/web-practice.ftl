@@ -43,6 +43,7 @@ web-practice-card = Card { $at } of { $cards }
 web-practice-you-did = Then you chose: { $action }. It gave away { $points } pp.
 web-practice-match = That match
 web-practice-numbers = Your numbers
+web-practice-numbers-of = { $name } in numbers
 web-practice-numbers-about = What was skill and what was luck over all your matches, by game and by whom you played.
 web-practice-numbers-none = No match has been looked at yet.
 web-practice-whose = Whose

@@ -34,6 +34,7 @@ web-practice-card = { $at }. kártya, összesen { $cards }
 web-practice-you-did = Akkor ezt választottad: { $action }. Ez { $points } pp-be került.
 web-practice-match = Az a parti
 web-practice-numbers = A számaid
+web-practice-numbers-of = { $name } számokban
 web-practice-numbers-about = Mi volt tudás és mi szerencse az összes partidban, játék és ellenfél szerint.
 web-practice-numbers-none = Még egyetlen partit sem elemeztünk.
 web-practice-whose = Kié

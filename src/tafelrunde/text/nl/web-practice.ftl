@@ -43,6 +43,7 @@ web-practice-card = Kaart { $at } van { $cards }
 web-practice-you-did = Toen koos je: { $action }. Dat gaf { $points } pp weg.
 web-practice-match = Die partij
 web-practice-numbers = Jouw cijfers
+web-practice-numbers-of = { $name } in cijfers
 web-practice-numbers-about = Wat kunde was en wat geluk, over al je partijen, per spel en tegenstander.
 web-practice-numbers-none = Er is nog geen partij bekeken.
 web-practice-whose = Van wie
