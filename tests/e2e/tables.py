@@ -34,8 +34,13 @@ def set_up(page: Page, game: str, seats: list[dict[str, str]], **wish: Any) -> s
 
 
 def sit_down(page: Page, game: str, others: int = 1, name: str = "Anna", **options: Any) -> str:
-    """Sit down with quick house players, go first, and be asked something; return the table's path."""
+    """Come in and sit down with quick house players; return the table's path."""
     come_in(page, name)
+    return sit_again(page, game, others, **options)
+
+
+def sit_again(page: Page, game: str, others: int = 1, **options: Any) -> str:
+    """Sit down at one more table, go first, and be asked something; return the table's path."""
     path = set_up(page, game, [{}, *[QUICK] * others], options={"start": 0, **options}, listed=False)
     page.goto(path)
     page.locator(ASKED).wait_for(timeout=60_000)

@@ -13,7 +13,7 @@ from tafelrunde.text.catalogue import LANGUAGES
 from tests.e2e.conftest import NO_WEBGL, NewPage
 from tests.e2e.hands import Player
 from tests.e2e.measures import LEAST_SHARE, PHONES, SIZES, Size, is_inside, measure, resize, share_of
-from tests.e2e.tables import ASKED, bring, come_in, sit_down
+from tests.e2e.tables import ASKED, bring, come_in, sit_again, sit_down
 
 SHORTENED = """() => [...document.querySelectorAll("[data-board] *, [data-seat] strong")]
   .filter((words) => words.checkVisibility() && getComputedStyle(words).textOverflow === "ellipsis")
@@ -104,8 +104,9 @@ def test_everything_fits_on_every_screen(game: str, most: bool, visit: NewPage) 
 
 def play_on_or_end(page: Page) -> None:
     """Play Knights until one may go on as well as end the turn."""
+    come_in(page, "Annegret")
     for _ in range(MATCHES):
-        player = Player(page, sit_down(page, "knights", name="Annegret"), seed=3)
+        player = Player(page, sit_again(page, "knights"), seed=3)
         while (state := player.look())["table"]["status"] != "over":
             kinds = {choice["action"]["type"] for choice in state["match"].get("legal", ())}
             if "end" in kinds and kinds & {"take", "attack", "steal"}:
@@ -129,8 +130,9 @@ def test_a_hint_beside_a_button_is_read_to_its_end_on_a_phone(visit: NewPage) ->
 
 def call_a_tournament(page: Page) -> None:
     """Play Knights with six until one can call a tournament, and call it."""
+    come_in(page, "Annegret")
     for _ in range(MATCHES):
-        player = Player(page, sit_down(page, "knights", 5, "Annegret"), seed=3)
+        player = Player(page, sit_again(page, "knights", 5), seed=3)
         while (state := player.look())["table"]["status"] != "over":
             match = state["match"]
             calls = {
