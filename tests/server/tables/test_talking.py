@@ -1,5 +1,7 @@
 """Chat, names, presence, and the lobby."""
 
+import asyncio
+
 import msgspec
 import pytest
 
@@ -95,11 +97,18 @@ async def test_the_lobby_follows_listed_tables_only(address: str) -> None:
         assert visitor.last("unlisted")["id"] == room.table.id
 
 
-async def test_a_room_that_nobody_needs_is_put_away_and_comes_back(address: str) -> None:
+async def test_a_room_that_nobody_needs_is_put_away_and_comes_back(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def think_on(*_: object) -> str:
+        return await asyncio.Future[str]()
+
     async with parlour(address, idle_unload=60) as here:
+        monkeypatch.setattr(here.bots, "choose", think_on)
         people = await here.people(2)
         room = await here.running(*people)
-        busy = await here.open_table(people[0], OPEN, BOT)
+        busy = await here.open_table(people[0], OPEN, BOT, options={"start": 1})
+        await here.until(lambda: busy.bot_task is not None)
         ear = await here.listen(room, people[0])
         here.clock.now += 61_000
         await here.tables.housekeeping.sweep()
