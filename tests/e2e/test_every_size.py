@@ -3,6 +3,7 @@
 Torres is drawn as a scene with the fewest and as a plan with the most players.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -102,6 +103,17 @@ def test_everything_fits_on_every_screen(game: str, most: bool, visit: NewPage) 
     assert found == []
 
 
+def cut_on_phones(page: Page, cut: Callable[[], list[str]]) -> list[str]:
+    """Say what is cut, on every phone in every language."""
+    found = []
+    for language in LANGUAGES:
+        speak(page, language)
+        for size in PHONES:
+            resize(page, size)
+            found += [f"{size.name} {language}: “{words}” is cut" for words in cut()]
+    return found
+
+
 def play_on_or_end(page: Page) -> None:
     """Play Knights until one may go on as well as end the turn."""
     come_in(page, "Annegret")
@@ -119,13 +131,7 @@ def play_on_or_end(page: Page) -> None:
 def test_a_hint_beside_a_button_is_read_to_its_end_on_a_phone(visit: NewPage) -> None:
     page = visit()
     play_on_or_end(page)
-    found = []
-    for language in LANGUAGES:
-        speak(page, language)
-        for size in PHONES:
-            resize(page, size)
-            found += [f"{size.name} {language}: “{words}” is cut" for words in measure(page)["cut"]]
-    assert found == []
+    assert cut_on_phones(page, lambda: measure(page)["cut"]) == []
 
 
 def call_a_tournament(page: Page) -> None:
@@ -151,13 +157,7 @@ def call_a_tournament(page: Page) -> None:
 def test_what_players_of_a_tournament_do_is_read_on_a_phone(visit: NewPage) -> None:
     page = visit()
     call_a_tournament(page)
-    found = []
-    for language in LANGUAGES:
-        speak(page, language)
-        for size in PHONES:
-            resize(page, size)
-            found += [f"{size.name} {language}: “{words}” is cut" for words in page.evaluate(HIDDEN)]
-    assert found == []
+    assert cut_on_phones(page, lambda: page.evaluate(HIDDEN)) == []
 
 
 def test_after_a_match_every_way_on_has_its_words(visit: NewPage) -> None:

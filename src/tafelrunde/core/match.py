@@ -115,7 +115,7 @@ class Match:
 
     @property
     def positions(self) -> Sequence[Position]:
-        """What is remembered: the start and the position after each entry, or the last ones after `forget`."""
+        """What is remembered: the start and each position after it; `forget` and `go_on` leave the last ones."""
         return tuple(self._positions)
 
     @property
