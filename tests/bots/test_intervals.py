@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tafelrunde.bots.intervals import estimated, measured, wilson
+from tafelrunde.bots.intervals import estimated, measured, repeated, wilson
 
 
 def test_the_wilson_interval_is_the_known_one() -> None:
@@ -61,3 +61,21 @@ def test_the_interval_of_estimates_covers_the_truth_too() -> None:
         covered += share.low < 0.55 < share.high
     assert covered == pytest.approx(380, abs=14)
     assert estimated([]) == (0.0, 0.0, 1.0, 0)
+
+
+@pytest.mark.parametrize("passes", [2, 4])
+def test_the_interval_of_all_matches_played_again_covers_their_share(passes: int) -> None:
+    """Most of them always end alike, as between players who hardly draw."""
+    generator = np.random.default_rng(11)
+    chances = np.concatenate([np.ones(90), np.zeros(5), generator.uniform(0.1, 0.95, 17)])
+    tries = 1500
+    covered = 0
+    for _ in range(tries):
+        found = repeated((generator.random((passes, 112)) < chances).T.astype(float).tolist())
+        covered += found.low <= chances.mean() <= found.high
+    assert 0.93 <= covered / tries <= 0.985
+
+
+def test_what_always_ends_alike_is_known_as_well_as_by_so_many_matches() -> None:
+    assert repeated([[1.0, 1.0]] * 50)[1:3] == wilson(100, 100)
+    assert repeated([[1.0, 0.0], [1.0, 1.0]]).share == 0.75

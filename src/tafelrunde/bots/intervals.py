@@ -7,7 +7,7 @@ just as uncertain.
 
 from collections.abc import Sequence
 from math import sqrt
-from statistics import fmean
+from statistics import fmean, variance
 from typing import NamedTuple
 
 Z_95 = 1.959964
@@ -67,6 +67,18 @@ def estimated(deals: Sequence[Sequence[float]]) -> Share:
     return Share(centre, centre - half, centre + half, games)
 
 
+def repeated(population: Sequence[Sequence[float]]) -> Share:
+    """Return the share of all matches that there are, each played at least twice, and how sure it is.
+
+    None of them is left out, so all that is unsure is how each ends: two ends of the same match tell that.
+    """
+    games = sum(map(len, population))
+    share = fmean(map(fmean, population))
+    spread = sum(variance(ends) / len(ends) for ends in population) / len(population) ** 2
+    independent = share * (1 - share) / spread if spread else games
+    return Share(share, *wilson(share * independent, independent), games)
+
+
 def _independent_matches(means: Sequence[float], games: int) -> float:
     """Return how many independent matches would be as uncertain as deals with these means.
 
@@ -74,7 +86,7 @@ def _independent_matches(means: Sequence[float], games: int) -> float:
     """
     centre = fmean(means)
     chance = (centre * games + 1) / (games + 2)
-    variance = chance * (1 - chance)
-    imagined = IMAGINED * variance * len(means) / games
+    single = chance * (1 - chance)
+    imagined = IMAGINED * single * len(means) / games
     spread = (sum((mean - centre) ** 2 for mean in means) + imagined) / (len(means) + IMAGINED)
-    return variance / spread * len(means)
+    return single / spread * len(means)
