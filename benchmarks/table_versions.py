@@ -12,6 +12,7 @@ import tempfile
 from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 from benchmarks.table_servers import HERE, PORT, prepare, running, tafelrunde
 from tafelrunde.server.operations.settings import variable
@@ -27,27 +28,30 @@ def main() -> None:
     prepare()
     ports = range(PORT, PORT + len(given.sources))
     with tempfile.TemporaryDirectory() as folder, ExitStack() as servers:
+        pids = []
         for source, port in zip(given.sources, ports, strict=True):
             command = tafelrunde(f"{folder}/{port}.sqlite", port)
             where, _, websocket = source.partition(":")
             environment = {"PYTHONPATH": str(Path(where).resolve()), variable("websocket"): websocket}
-            servers.enter_context(running(command, **environment))
-        turns = _turns(list(ports), given.tables, given.turns)
-    if not turns[0]:
+            pids.append(servers.enter_context(running(command, **environment)).pid)
+        measured = _measured(list(ports), pids, given.tables, given.turns)
+    first = measured[0]["turns"]
+    if not first:
         raise SystemExit("not a single turn was played")
-    print(f"{'':40}{'moves/s':>10}{'to the first':>14}")
-    for source, moves in zip(given.sources, turns, strict=True):
-        ratio = median(own / first for own, first in zip(moves, turns[0], strict=True))
-        print(f"{source:40}{median(moves):10.0f}{ratio:14.3f}")
+    print(f"{'':40}{'moves/s':>10}{'to the first':>14}{'CPU µs/move':>14}")
+    for source, one in zip(given.sources, measured, strict=True):
+        ratio = median(own / other for own, other in zip(one["turns"], first, strict=True))
+        print(f"{source:40}{median(one['turns']):10.0f}{ratio:14.3f}{one['us']:14.1f}")
 
 
-def _turns(ports: list[int], tables: int, turns: int) -> list[list[float]]:
-    """Return the moves per second of each turn, for each server."""
-    command = ["node", "turns.mjs", "--ports", ",".join(map(str, ports))]
+def _measured(ports: list[int], pids: list[int], tables: int, turns: int) -> list[dict[str, Any]]:
+    """Return for each server the moves per second of each turn, and its processor time for a move."""
+    servers = ["--ports", ",".join(map(str, ports)), "--pids", ",".join(map(str, pids))]
     options = ("--tables", str(tables), "--turns", str(turns))
-    done = subprocess.run([*command, *options], cwd=HERE, check=True, stdout=subprocess.PIPE)
-    measured = json.loads(done.stdout)
-    return [measured[str(port)] for port in ports]
+    command = ["node", "turns.mjs", *servers, *options]
+    done = subprocess.run(command, cwd=HERE, check=True, stdout=subprocess.PIPE)
+    report = json.loads(done.stdout)
+    return [report[str(port)] for port in ports]
 
 
 if __name__ == "__main__":

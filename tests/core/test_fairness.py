@@ -1,5 +1,7 @@
 """Fair dice: committed to beforehand, mixed with what players contribute, fresh after a take-back."""
 
+import hmac
+from copy import copy
 from itertools import islice
 from typing import Any
 
@@ -27,6 +29,18 @@ def test_a_contribution_is_bound_to_its_table() -> None:
     written = b"tafelrunde contribution 2\nk3J9\nheads"
     assert contribution_hash("k3J9", "heads") == commitment(written)
     assert contribution_hash("k3J9", "heads") != contribution_hash("other", "heads")
+
+
+@pytest.mark.parametrize("scheme", [1, 2])
+def test_a_word_begins_the_hmac_of_branch_event_and_attempt(scheme: int) -> None:
+    settled = fairness_of(scheme=scheme)
+    sampler = tr.FairSampler(SECRET, settled)
+    for branch, event, attempt in [(0, 0, 0), (1, 7, 0), (3, 2**40, 5)]:
+        sampler.branch, sampler.events = branch, event
+        numbers = [branch, event, attempt] if scheme > 1 else [event, attempt]
+        written = b"".join(number.to_bytes(8, "big") for number in numbers)
+        whole = hmac.digest(match_key(SECRET, settled), written, "sha256")
+        assert sampler.word(attempt) == copy(sampler).word(attempt) == int.from_bytes(whole[:8], "big")
 
 
 def test_the_key_follows_from_everything_that_was_settled() -> None:

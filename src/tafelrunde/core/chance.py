@@ -23,6 +23,8 @@ class Sampler(Protocol):
 class WordSampler(ABC):
     """A sampler that draws from random 64-bit words, exactly by rejection: a game's kernel can read them too."""
 
+    __slots__ = ()
+
     def begin(self) -> None:  # noqa: B027 # most have nothing to do
         """Take in that another event is to be drawn."""
 

@@ -6,6 +6,7 @@ made at the edge (`tafelrunde.text`), in the reader's language.
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from operator import getitem
 from typing import Any
 
 import msgspec
@@ -181,11 +182,11 @@ class Reader:
 
     def written(self, story: Any) -> list[msgspec.Raw]:
         """Read a story as JSON; of its messages all differ, of their facts few do."""
-        return [self._write(row) for row in _rows(story)]
-
-    def _write(self, row: Sequence[int]) -> msgspec.Raw:
-        template, facts = self._templates[row[0]]
-        return msgspec.Raw(template % tuple([known[number] for known, number in zip(facts, row[1:], strict=False)]))
+        written = []
+        for number, *numbers in _rows(story):
+            template, facts = self._templates[number]
+            written.append(msgspec.Raw(template % tuple(map(getitem, facts, numbers))))
+        return written
 
     def message(self, story: Any) -> Message:
         """Read a story of one message."""

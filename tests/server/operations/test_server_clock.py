@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from tafelrunde.server.operations.server_clock import LATE, ServerClock
+from tafelrunde.server.operations.server_clock import LATE, MILLISECOND, ServerClock
 from tafelrunde.server.tables.outages import Outages
 
 HOUR = 3_600_000
@@ -16,7 +16,7 @@ class Machine:
     def __init__(self) -> None:
         self.wall, self.steady = START, 5_000
         self.outages = Outages()
-        self.clock = ServerClock(lambda: self.wall, lambda: self.steady)
+        self.clock = ServerClock(lambda: self.wall * MILLISECOND, lambda: self.steady * MILLISECOND)
 
     def go(self, milliseconds: int, *, pulses: bool = True) -> None:
         """Let time pass; a server that runs pulses every second."""

@@ -49,6 +49,11 @@ class Scripted(FairSampler):
         self.events += 1
         return self._falls[self.events - 1]
 
+    def __copy__(self) -> "Scripted":
+        twin = Scripted(self._falls)
+        twin.events = self.events
+        return twin
+
 
 def match_of(options: dict[str, Any]) -> Record:
     """Return the first two thirds of a random match: in the end there is little left that nobody has seen."""

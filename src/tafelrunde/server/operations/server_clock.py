@@ -16,14 +16,8 @@ LATE = 3000
 log = Log("clock")
 
 
-def wall_clock() -> int:
-    """Return the machine's time of day, in milliseconds since the epoch; it may jump."""
-    return time.time_ns() // 1_000_000
-
-
-def steady_clock() -> int:
-    """Return milliseconds since some moment; it never jumps, and mostly stands still while the machine sleeps."""
-    return time.monotonic_ns() // 1_000_000
+MILLISECOND = 1_000_000
+"""In nanoseconds."""
 
 
 class Clock(Protocol):
@@ -48,19 +42,24 @@ class ServerClock:
     A wall clock that jumps ahead is followed, and the jump is an outage; one that goes back is not followed until
     the next start. A gap between pulses is an outage too. Both are noticed by whoever asks for the time first, so
     that no deadline passes in an outage.
+
+    Both clocks of the machine tell nanoseconds. The wall clock may jump; the steady one never does, and mostly
+    stands still while the machine sleeps.
     """
 
-    def __init__(self, wall: Callable[[], int] = wall_clock, steady: Callable[[], int] = steady_clock) -> None:
+    def __init__(
+        self, wall: Callable[[], int] = time.time_ns, steady: Callable[[], int] = time.monotonic_ns
+    ) -> None:
         self._wall, self._steady = wall, steady
         self._outages = Outages()
-        self._offset = wall() - steady()
-        self._pulsed = wall()
+        self._pulsed = wall() // MILLISECOND
+        self._offset = self._pulsed - steady() // MILLISECOND
         self._pulses: asyncio.Task[None] | None = None
 
     def __call__(self) -> int:
         """Return the time of day."""
-        now = self._steady() + self._offset
-        ahead = self._wall() - now
+        now = self._steady() // MILLISECOND + self._offset
+        ahead = self._wall() // MILLISECOND - now
         if ahead > LATE:
             self._offset += ahead
             now += ahead
@@ -73,8 +72,8 @@ class ServerClock:
     def start(self, outages: Outages, not_before: int) -> None:
         """Begin to run, never behind the last heartbeat."""
         self._outages = outages
-        self._offset = max(self._wall(), not_before) - self._steady()
-        self._pulsed = self._steady() + self._offset
+        self._pulsed = max(self._wall() // MILLISECOND, not_before)
+        self._offset = self._pulsed - self._steady() // MILLISECOND
         self._pulses = asyncio.get_running_loop().create_task(self._pulse_on())
 
     def pulse(self) -> None:

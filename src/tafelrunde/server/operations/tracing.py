@@ -41,7 +41,7 @@ class Point(NamedTuple):
 POINTS = (
     Point(CommandHandler, "handle", "command", lambda _, room, person, command: _of(room, command=_kind(command))),
     Point(command_handler, "decide", "decide", lambda *_: {}),
-    Point(Committer, "commit", "commit", lambda _, room, decision: _of(room, entries=len(decision.step))),
+    Point(Committer, "commit", "commit", lambda _, room, decision, *__: _of(room, entries=len(decision.step))),
     Point(Tables, "append", "store.append", lambda _, table, line, *__: {"tafelrunde.sequence": line.seq}),
     Point(Room, "deliver", "broadcast", lambda _, deliveries: {"tafelrunde.deliveries": len(deliveries)}),
     Point(Workers, "choose", "bot.think", lambda _, name, *__: {"tafelrunde.bot": name}),

@@ -218,7 +218,7 @@ def check(values: Iterable[Value]) -> None:
     """Refuse what one of the databases cannot hold, before it spoils a group of writes."""
     for value in values:
         if isinstance(value, str):
-            if "\0" in value or not _encodes(value):
+            if "\0" in value or not (value.isascii() or _encodes(value)):
                 raise StoreError("store-text")
         elif value is not None and not -LARGEST <= value <= LARGEST:
             raise StoreError("store-number", found=str(value))
@@ -226,8 +226,6 @@ def check(values: Iterable[Value]) -> None:
 
 def _encodes(text: str) -> bool:
     """Say whether a text is free of halves of characters."""
-    if text.isascii():
-        return True
     try:
         text.encode()
     except UnicodeEncodeError:

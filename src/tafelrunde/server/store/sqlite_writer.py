@@ -13,6 +13,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import lru_cache
 from typing import NamedTuple
 
 from tafelrunde.server.store.base import Counts, Refused, Step, StoreUnavailable, Value, Write
@@ -38,6 +39,7 @@ def _places(rows: int, columns: int) -> str:
     return ", ".join([row] * rows)
 
 
+@lru_cache
 def _append_many(rows: int) -> str:
     """A line without the one before it gets no number: the journal refuses it, and the whole statement with it."""
     return (

@@ -79,7 +79,7 @@ class CommandHandler:
         decision = decide(room.table, person.id, command, now, self._absent_after)
         if isinstance(command, commands.Sit):
             decision = _introduce(room, person, decision, now)
-        await self._scheduler.commit(room, decision)
+        await self._scheduler.commit(room, decision, now)
 
     async def _say(self, room: Room, person: Person, text: str) -> None:
         if not room.may_watch(person.id):

@@ -54,10 +54,14 @@ class Committer:
         self._lobby.update(row)
         self._my_tables.notify(table)
 
-    async def commit(self, room: Room, decision: Decision) -> None:
-        """Apply a decision, make it durable, then broadcast it; a room in which that fails is discarded."""
+    async def commit(self, room: Room, decision: Decision, now: int | None = None) -> None:
+        """Apply a decision, make it durable, then broadcast it; a room in which that fails is discarded.
+
+        Whoever has just asked for the time says it, so that a move asks once.
+        """
+        now = self._now() if now is None else now
         try:
-            await self._commit(room, end_if_too_long(room.table, decision))
+            await self._commit(room, end_if_too_long(room.table, decision), now)
         except Fenced as error:
             self._rooms.lose(room)
             raise Moved from error
@@ -65,8 +69,8 @@ class Committer:
             self._rooms.discard(room)
             raise
 
-    async def _commit(self, room: Room, decision: Decision) -> None:
-        table, step, now = room.table, journal.kept(decision.step), self._now()
+    async def _commit(self, room: Room, decision: Decision, now: int) -> None:
+        table, step = room.table, journal.kept(decision.step)
         version, proposal, in_hand = table.version, table.proposal, table.in_hand
         concerned = table.concerned if self._my_tables.is_followed else ()
         evolve(table, decision.step, now, decision.match)

@@ -36,9 +36,9 @@ class Scheduler:
         self._metrics = metrics
         self._now = clock
 
-    async def commit(self, room: Room, decision: Decision) -> None:
+    async def commit(self, room: Room, decision: Decision, now: int | None = None) -> None:
         """Commit a decision, and schedule what follows from it."""
-        await self._committer.commit(room, decision)
+        await self._committer.commit(room, decision, now)
         self.schedule(room)
 
     def schedule(self, room: Room) -> None:
