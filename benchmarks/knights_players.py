@@ -126,7 +126,7 @@ def _interval(shares: Sequence[float], players: int) -> str:
 
 def _mind(rung: Rung, players: int, weights: str | None) -> Any:
     with taken_from(weights):
-        return mind(load("knights"), players, *rung)
+        return mind(load("knights"), players, *rung.with_seats(players))
 
 
 def _rngs(first: int, players: int) -> Any:

@@ -13,7 +13,7 @@ import numpy as np
 
 import tafelrunde as tr
 from benchmarks.duels import Measure, calibration, duel, measure, named, seconds
-from tafelrunde.bots.base import bot, house
+from tafelrunde.bots.base import house
 from tafelrunde.bots.evaluation import evaluation
 from tafelrunde.games.torres.cards import VARIANT_NAMES
 from tafelrunde.games.torres.state import Phase
@@ -63,7 +63,7 @@ def rungs(executor: Executor, games: int, weights: str) -> Iterator[str]:
 
 
 def honesty(executor: Executor, games: int, _weights: str) -> Iterator[str]:
-    """Compare what the house thinks where turns end with how matches of two stewards end."""
+    """Compare what the house thinks where turns end with how matches of two sure players end."""
     for variant in VARIANTS:
         yield f"win shares, {variant}:"
         jobs = [executor.submit(thoughts, variant, seed) for seed in range(games)]
@@ -74,7 +74,7 @@ def thoughts(variant: str, seed: int) -> np.ndarray:
     """Play a match of two; return for each turn that ends what was thought of either seat's chance, and its win."""
     house_thinks = evaluation("torres")
     match = tr.game("torres").match(players=2, variant=variant, sampler=tr.seeded(seed))
-    setup, player = np.random.default_rng(seed), bot("steward", "torres", seed)
+    setup, player = np.random.default_rng(seed), house_thinks.quick_player()
     thought: list[tuple[int, float]] = []
     while (seat := match.position.to_act) is not None:
         before, legal = match.position, match.position.legal()

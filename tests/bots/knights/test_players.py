@@ -113,3 +113,12 @@ def test_the_lower_rungs_never_play_far_below_the_best() -> None:
             values = {str(action): value for action, value in rated(pos, rung.sight).items()}
             for seed in range(4):
                 assert values[chosen(pos, name, seed)] >= max(values.values()) - rung.margin
+
+
+def test_whoever_looks_at_win_chances_sees_smaller_ones_as_clearly() -> None:
+    """With six seats a fair share is a third of what it is with two; hand-made worths are the same."""
+    for name, rung in RUNGS.items():
+        shrinks = 1 if name in ("page", "squire") else 3
+        assert rung.with_seats(6).noise == pytest.approx(rung.noise / shrinks)
+        assert rung.with_seats(2) == rung
+        assert rung.with_seats(6)._replace(noise=rung.noise) == rung

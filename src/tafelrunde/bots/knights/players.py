@@ -22,9 +22,14 @@ class Rung(NamedTuple):
 
     sight: Sight
     noise: float = 0.0
-    """How blurred it sees win chances."""
+    """How blurred it sees win chances, with two seats."""
     margin: float = 1.0
     """How much worse than the best it may play."""
+
+    def with_seats(self, players: int) -> "Rung":
+        """Return the same with so many seats: chances to win are smaller there, hand-made worths are not."""
+        shrinks = self.sight != Sight.WORTHS
+        return self._replace(noise=self.noise * 2 / players) if shrinks else self
 
 
 RUNGS: Mapping[str, Rung] = {
@@ -42,7 +47,9 @@ class HousePlayer:
     def __init__(self, rung: Rung, seed: int | None) -> None:
         self._weights = load("knights")
         self._rng = rng(random.getrandbits(64) if seed is None else seed)
-        self._mind: Callable[[int], Any] = cache(lambda players: mind(self._weights, players, *rung))
+        self._mind: Callable[[int], Any] = cache(
+            lambda players: mind(self._weights, players, *rung.with_seats(players))
+        )
 
     def choose(self, view: View, legal: Sequence[Action], budget: float) -> Action:
         """Return the action that seems best."""

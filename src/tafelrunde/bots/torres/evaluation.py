@@ -1,10 +1,11 @@
 """Win shares where a turn of Torres ends."""
 
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
-from tafelrunde.bots.torres.players import STYLES, Player
-from tafelrunde.bots.torres.sets import set_for, unpacked
+from tafelrunde.bots.torres.choose import Style
+from tafelrunde.bots.torres.players import Player
+from tafelrunde.bots.torres.sets import SETS, set_for, unpacked
 from tafelrunde.bots.torres.value import judge_by, win_shares
 from tafelrunde.bots.weights import load
 from tafelrunde.core.bot import Bot
@@ -14,6 +15,7 @@ from tafelrunde.games.torres.cards import VARIANT_NAMES, Variant
 from tafelrunde.games.torres.state import Phase
 
 TURN_FIELDS = ("turn", "round", "year")
+QUICK: Final = dict.fromkeys(SETS, Style(width=10))
 
 
 def turn_ends(before: Position, after: Position) -> bool:
@@ -29,7 +31,7 @@ def plays_out(_position: Position) -> bool:
 
 def quick_player() -> Bot:
     """Return who plays quickly and is never unsure."""
-    return Player(STYLES["steward"], 0)
+    return Player(QUICK, 0)
 
 
 def evaluate(before: Position, after: Position) -> list[float] | None:

@@ -2,8 +2,8 @@
 
 The page knows how points are scored, and nothing besides: as people in their first matches it counts what its
 castles are worth now, and is unsure which of many ends of a turn is best. All others judge positions by what was
-learned, and differ in how many ways through a turn they follow; the squire is unsure among what it finds, so that
-whoever beats the page meets somebody half-way to the steward. With two seats marshal and sovereign ask what the
+learned, and differ in how many ways through a turn they follow; squire and steward are unsure among what they
+find, so that the steps from page to marshal are equally high. With two seats marshal and sovereign ask what the
 rival will answer, the marshal where that takes no more than twenty milliseconds: not where each has ten cards in
 hand. With more seats only the sovereign of the master version asks, where nobody draws anything: elsewhere that
 brought nothing.
@@ -28,7 +28,7 @@ Styles = Mapping[str, Style]
 
 PAGE: Final = dict.fromkeys(SETS, Style(width=1, candidates=60, noise=0.15, is_new=True))
 SQUIRE: Final = dict.fromkeys(SETS, Style(width=1, candidates=40, noise=0.1))
-STEWARD: Final = dict.fromkeys(SETS, Style(width=10))
+STEWARD: Final = dict.fromkeys(SETS, Style(width=3, candidates=20, noise=0.05))
 MARSHAL: Final = {
     "two": Style(width=32, candidates=4, reply_width=4),
     "more": Style(width=16),

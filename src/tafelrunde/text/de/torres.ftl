@@ -208,6 +208,6 @@ torres-action-stay = den König stehen lassen
 
 character-torres-page = Zählt nur, was die eigenen Burgen jetzt brächten, und ist unsicher, welcher von vielen Zügen der beste ist. Baut und klettert vernünftig, bereitet aber nichts für später vor.
 character-torres-squire = Hat gelernt, was aus einer Burg werden kann, verfolgt aber nur einen Weg durch den Zug und nimmt oft den zweitbesten. Züge, die mehrere gute Schritte hintereinander brauchen, werden übersehen.
-character-torres-steward = Verfolgt zehn Wege durch den Zug statt nur einen. Denkt nur an den eigenen Zug, nicht an die Antworten darauf.
+character-torres-steward = Verfolgt drei Wege durch den Zug statt nur einen und ist nur unsicher, welcher der guten der beste ist. Denkt nur an den eigenen Zug, nicht an die Antworten darauf.
 character-torres-marshal = Verfolgt viele Wege durch den Zug und findet die meisten guten. Was die anderen antworten, bleibt der Erfahrung überlassen.
 character-torres-sovereign = Verfolgt so viele Wege durch den Zug, wie eine halbe Sekunde erlaubt, und fragt im Spiel zu zweit, was darauf geantwortet wird. Gegen mehrere gilt alle Zeit dem eigenen Zug.

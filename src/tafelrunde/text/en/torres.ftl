@@ -193,6 +193,6 @@ torres-action-stay = let the king stay
 
 character-torres-page = The page counts only what its castles would score now, and is unsure which of many turns is best. It builds and climbs sensibly, but prepares nothing for later.
 character-torres-squire = The squire has learned what may become of a castle, but follows a single way through its turn and often takes the second best. Turns that need several good steps in a row escape it.
-character-torres-steward = The steward follows ten ways through a turn where the squire follows one. It thinks of its own turn only, not of the answers to it.
+character-torres-steward = The steward follows three ways through a turn where the squire follows one, and is unsure only which of the good ones is best. It thinks of its own turn only, not of the answers to it.
 character-torres-marshal = The marshal follows many ways through its turn and finds most good ones. What its rivals will answer it leaves to experience.
 character-torres-sovereign = The sovereign follows as many ways through a turn as half a second allows, and asks what a single rival will answer. Against several it spends all its time on its own turn.

@@ -196,6 +196,6 @@ torres-action-stay = a király marad
 
 character-torres-page = Csak azt számolja, mennyit érnének most a várai, és bizonytalan, hogy a sok lehetséges kör közül melyik a legjobb. Értelmesen épít és mászik, de semmit sem készít elő későbbre.
 character-torres-squire = Megtanulta, mi lehet egy várból, de a körében egyetlen utat követ, és gyakran a második legjobbat választja. Nem veszi észre azokat a köröket, amelyekhez több jó lépés kell egymás után.
-character-torres-steward = Egy út helyett tízet követ végig a körében. Csak a saját körére gondol, a válaszokra nem.
+character-torres-steward = Egy út helyett hármat követ végig a körében, és legfeljebb abban bizonytalan, hogy a jók közül melyik a legjobb. Csak a saját körére gondol, a válaszokra nem.
 character-torres-marshal = Sok utat követ a körében, és a legtöbb jót megtalálja. Hogy mit válaszolnak a többiek, azt a tapasztalatra bízza.
 character-torres-sovereign = Annyi utat követ a körében, amennyit fél másodperc enged, és ha csak ketten játszanak, a másik válaszával is számol. Több ellenfél ellen minden idejét a saját körére fordítja.

@@ -207,6 +207,6 @@ torres-action-stay = laat de koning staan
 
 character-torres-page = Telt alleen wat de eigen burchten nu zouden opleveren, en twijfelt welke van vele beurten de beste is. Bouwt en klimt verstandig, maar bereidt niets voor later voor.
 character-torres-squire = Heeft geleerd wat er van een burcht kan worden, maar volgt één enkele weg door de beurt en neemt vaak de op één na beste. Beurten die meerdere goede stappen na elkaar vragen, worden gemist.
-character-torres-steward = Volgt tien wegen door de beurt in plaats van één. Denkt alleen aan de eigen beurt, niet aan de antwoorden daarop.
+character-torres-steward = Volgt drie wegen door de beurt in plaats van één en twijfelt alleen welke van de goede de beste is. Denkt alleen aan de eigen beurt, niet aan de antwoorden daarop.
 character-torres-marshal = Volgt veel wegen door de beurt en vindt de meeste goede. Wat de anderen antwoorden, blijft een kwestie van ervaring.
 character-torres-sovereign = Volgt zoveel wegen door de beurt als een halve seconde toelaat, en vraagt zich met twee spelers af wat de ander antwoordt. Tegen meer spelers gaat alle tijd naar de eigen beurt.
