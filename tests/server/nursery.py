@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from threading import Thread
+from typing import NamedTuple
 
 import msgspec
 
@@ -23,6 +24,14 @@ from tests.server.hosting import Json
 
 LOOK = 0.002
 """Seconds between two looks at what the nursery has said."""
+
+
+class Forked(NamedTuple):
+    """A server of the nursery. Its number is its own, while a process may get that of one which is gone."""
+
+    pid: int
+    port: int
+    number: int
 
 
 class Nursery:
@@ -37,32 +46,30 @@ class Nursery:
             stderr=self._errors,
         )
         self._asked = 0
-        self._forked: list[int] = []
+        self._pids: dict[int, int] = {}
         self._ports: dict[int, int] = {}
         self._ended: dict[int, int] = {}
         self._reader = Thread(target=self._read, daemon=True)
         self._reader.start()
 
-    async def start(self, settings: Settings, *migrations: Migration) -> tuple[int, int]:
-        """Start a server, and wait until it listens; return its process and its port.
+    async def start(self, settings: Settings, *migrations: Migration) -> Forked:
+        """Start a server, and wait until it listens.
 
         With steps of the schema that are still to come, it is a server of a later version.
         """
         assert self._process.stdin is not None
-        turn, self._asked = self._asked, self._asked + 1
+        number, self._asked = self._asked, self._asked + 1
         later = [(step.number, step.shared, step.contracts) for step in migrations]
         self._process.stdin.write(msgspec.json.encode((settings, later)) + b"\n")
         self._process.stdin.flush()
-        await self._until(lambda: len(self._forked) > turn)
-        pid = self._forked[turn]
-        await self._until(lambda: pid in self._ports or pid in self._ended)
-        assert pid in self._ports, self.said()
-        return pid, self._ports[pid]
+        await self._until(lambda: number in self._ports or number in self._ended)
+        assert number in self._ports, self.said()
+        return Forked(self._pids[number], self._ports[number], number)
 
-    async def ended(self, pid: int) -> int:
+    async def ended(self, number: int) -> int:
         """Wait until a server's process is gone; return its exit status (below zero: the signal that ended it)."""
-        await self._until(lambda: pid in self._ended)
-        return self._ended[pid]
+        await self._until(lambda: number in self._ended)
+        return self._ended[number]
 
     def said(self) -> str:
         """Return everything that the servers logged."""
@@ -80,9 +87,9 @@ class Nursery:
 
     def close(self) -> None:
         """End everything."""
-        for pid in {*self._forked} - self._ended.keys():
+        for number in self._pids.keys() - self._ended.keys():
             with suppress(ProcessLookupError):
-                os.kill(pid, signal.SIGKILL)
+                os.kill(self._pids[number], signal.SIGKILL)
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._process.stdin.close()
@@ -99,11 +106,8 @@ class Nursery:
     def _read(self) -> None:
         assert self._process.stdout is not None
         for line in self._process.stdout:
-            word, pid, *number = line.decode().split()
-            if word == "forked":
-                self._forked.append(int(pid))
-            else:
-                {"serves": self._ports, "ended": self._ended}[word][int(pid)] = int(*number)
+            word, number, value = line.decode().split()
+            {"forked": self._pids, "serves": self._ports, "ended": self._ended}[word][int(number)] = int(value)
 
 
 def say(*words: object) -> None:
@@ -111,23 +115,25 @@ def say(*words: object) -> None:
     os.write(1, (" ".join(map(str, words)) + "\n").encode())
 
 
-def serve(settings: Settings) -> None:
+def serve(settings: Settings, number: int) -> None:
     """Be a server until told to stop."""
     from tafelrunde.server.operations.logs import set_up
     from tafelrunde.server.run import run
 
-    for number in (signal.SIGCHLD, signal.SIGTERM):
-        signal.signal(number, signal.SIG_DFL)
+    for each in (signal.SIGCHLD, signal.SIGTERM):
+        signal.signal(each, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD})
+    say("forked", number, os.getpid())
     set_up(as_json=True)
-    run(settings, lambda address, _: say("serves", os.getpid(), address.rpartition(":")[2]))
+    run(settings, lambda address, _: say("serves", number, address.rpartition(":")[2]))
     os._exit(0)
 
 
-def bury(*_: object) -> None:
+def bury(numbers: dict[int, int]) -> None:
     """Tell which servers have ended."""
     with suppress(ChildProcessError):
         while (ended := os.waitpid(-1, os.WNOHANG))[0]:
-            say("ended", ended[0], os.waitstatus_to_exitcode(ended[1]))
+            say("ended", numbers[ended[0]], os.waitstatus_to_exitcode(ended[1]))
 
 
 def main() -> None:
@@ -138,14 +144,18 @@ def main() -> None:
 
     warm_up(*games())
     gc.freeze()
-    signal.signal(signal.SIGCHLD, bury)
-    for line in sys.stdin:
+    numbers: dict[int, int] = {}
+    """Of servers by process."""
+    signal.signal(signal.SIGCHLD, lambda *_: bury(numbers))
+    for number, line in enumerate(sys.stdin):
         settings, later = msgspec.json.decode(line, type=tuple[Settings, list[tuple[int, tuple[str, ...], bool]]])
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGCHLD})  # until it is known whose end that would be
         if child := os.fork():
-            say("forked", child)
+            numbers[child] = number
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD})
         else:
-            schema.MIGRATIONS += [Migration(number, sql, contracts=contracts) for number, sql, contracts in later]
-            serve(settings)
+            schema.MIGRATIONS += [Migration(step, sql, contracts=contracts) for step, sql, contracts in later]
+            serve(settings, number)
 
 
 if __name__ == "__main__":

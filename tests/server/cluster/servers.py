@@ -17,8 +17,8 @@ from tests.server.store import raw
 class Server:
     """One server, which knows its process."""
 
-    def __init__(self, pid: int, port: int) -> None:
-        self.pid, self.port = pid, port
+    def __init__(self, pid: int, port: int, number: int = 0) -> None:
+        self.pid, self.port, self.number = pid, port, number
         self.is_up = True
 
     @property
@@ -80,5 +80,5 @@ class Servers:
 
     async def ended(self, server: Server) -> None:
         """Wait until a server's process is gone."""
-        await self._nursery.ended(server.pid)
+        await self._nursery.ended(server.number)
         self.all.remove(server)

@@ -12,7 +12,7 @@ from aiohttp import ClientError, ClientSession, WSMsgType
 
 from tafelrunde.server.operations.settings import Settings
 from tests.server.hosting import API, QUICK, Json
-from tests.server.nursery import Nursery
+from tests.server.nursery import Forked, Nursery
 
 
 class Process:
@@ -21,9 +21,13 @@ class Process:
     def __init__(self) -> None:
         self._nursery = Nursery()
         self.errors, self.close = self._nursery.errors, self._nursery.close
-        self._pid = 0
+        self._server = Forked(0, 0, 0)
         self._settings = Settings()
-        self.port = 0
+
+    @property
+    def port(self) -> int:
+        """The port at which it listens."""
+        return self._server.port
 
     @property
     def url(self) -> str:
@@ -38,19 +42,19 @@ class Process:
     async def restart(self) -> None:
         """Start it on the same database and port; what it logged before is forgotten."""
         self._nursery.forget_errors()
-        self._pid, self.port = await self._nursery.start(self._settings)
+        self._server = await self._nursery.start(self._settings)
         self._settings = msgspec.structs.replace(self._settings, port=self.port)
 
     async def stop(self, number: signal.Signals) -> int:
         """Send it a signal and wait for its end."""
-        os.kill(self._pid, number)
-        return await self._nursery.ended(self._pid)
+        os.kill(self._server.pid, number)
+        return await self._nursery.ended(self._server.number)
 
     async def pause(self, seconds: float) -> None:
         """Stop it for a while, as when a laptop is closed."""
-        os.kill(self._pid, signal.SIGSTOP)
+        os.kill(self._server.pid, signal.SIGSTOP)
         await asyncio.sleep(seconds)
-        os.kill(self._pid, signal.SIGCONT)
+        os.kill(self._server.pid, signal.SIGCONT)
 
 
 class Player:
