@@ -6,11 +6,12 @@ Run as a program it is the process that forks; `Nursery` is its other end.
 import asyncio
 import gc
 import os
+import select
 import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from threading import Thread
 from typing import NamedTuple
@@ -24,6 +25,9 @@ from tests.server.hosting import Json
 
 LOOK = 0.002
 """Seconds between two looks at what the nursery has said."""
+STDIN = 0
+MUCH = 65536
+"""Bytes that are read at once."""
 
 
 class Forked(NamedTuple):
@@ -120,9 +124,9 @@ def serve(settings: Settings, number: int) -> None:
     from tafelrunde.server.operations.logs import set_up
     from tafelrunde.server.run import run
 
+    signal.set_wakeup_fd(-1)
     for each in (signal.SIGCHLD, signal.SIGTERM):
         signal.signal(each, signal.SIG_DFL)
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD})
     say("forked", number, os.getpid())
     set_up(as_json=True)
     run(settings, lambda address, _: say("serves", number, address.rpartition(":")[2]))
@@ -136,6 +140,29 @@ def bury(numbers: dict[int, int]) -> None:
             say("ended", numbers[ended[0]], os.waitstatus_to_exitcode(ended[1]))
 
 
+def orders(numbers: dict[int, int]) -> Iterator[bytes]:
+    """Yield what is asked for line by line, and bury whoever ends meanwhile.
+
+    A handler alone would bury nobody whose end is told just before the next line is waited for.
+    """
+    woken, wake = os.pipe()
+    os.set_blocking(wake, False)
+    signal.signal(signal.SIGCHLD, lambda *_: None)
+    signal.set_wakeup_fd(wake)
+    begun = b""
+    while True:
+        ready, _, _ = select.select([woken, STDIN], [], [])
+        if woken in ready:
+            os.read(woken, MUCH)
+            bury(numbers)
+        if STDIN in ready:
+            read = os.read(STDIN, MUCH)
+            if not read:
+                return
+            *lines, begun = (begun + read).split(b"\n")
+            yield from lines
+
+
 def main() -> None:
     """Read settings line by line, and start a server with each."""
     from tafelrunde.cli.warm import warm_up
@@ -146,13 +173,10 @@ def main() -> None:
     gc.freeze()
     numbers: dict[int, int] = {}
     """Of servers by process."""
-    signal.signal(signal.SIGCHLD, lambda *_: bury(numbers))
-    for number, line in enumerate(sys.stdin):
+    for number, line in enumerate(orders(numbers)):
         settings, later = msgspec.json.decode(line, type=tuple[Settings, list[tuple[int, tuple[str, ...], bool]]])
-        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGCHLD})  # until it is known whose end that would be
         if child := os.fork():
             numbers[child] = number
-            signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD})
         else:
             schema.MIGRATIONS += [Migration(step, sql, contracts=contracts) for step, sql, contracts in later]
             serve(settings, number)
