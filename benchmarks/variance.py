@@ -22,8 +22,8 @@ KINDS: list[tuple[str, list[str], dict[str, Any]]] = [
     ("knights", ["sovereign", "steward", "steward", "steward"], {}),
     ("court", ["sovereign", "steward"], {}),
     ("court", ["sovereign", "steward", "steward", "steward"], {}),
-    ("torres", ["marshal", "steward"], {"variant": "basic"}),
-    ("torres", ["marshal", "steward"], {"variant": "luck"}),
+    ("torres", ["marshal", "steward-1"], {"variant": "basic"}),
+    ("torres", ["marshal", "steward-1"], {"variant": "luck"}),
 ]
 AIMS = {"knights": 0.1, "court": 0.1, "torres": 0.5}
 
