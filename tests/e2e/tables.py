@@ -10,6 +10,8 @@ ASKED = "[data-asked]"
 """What the page shows when it has told all that led to a question."""
 QUICK = {"kind": "bot", "bot": "page"}
 """A house player that hardly thinks."""
+SOUND = {"kind": "bot", "bot": "steward"}
+"""One that makes an end of a match: among weak players one of Court now and then lasts for many rounds."""
 RECORDS = Path(__file__).parent.parent / "records"
 
 

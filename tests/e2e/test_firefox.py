@@ -7,7 +7,7 @@ import tafelrunde as tr
 from tests.e2e.conftest import NewPage
 from tests.e2e.hands import Player, play_out
 from tests.e2e.measures import PHONE, is_inside, measure
-from tests.e2e.tables import QUICK, come_in, set_up
+from tests.e2e.tables import SOUND, come_in, set_up
 
 
 class Watchful(Player):
@@ -27,7 +27,7 @@ class Watchful(Player):
 def test_a_whole_match_in_firefox(game: str, visit_in_firefox: NewPage) -> None:
     page = visit_in_firefox(viewport=PHONE.viewport)
     come_in(page, "Anna")
-    path = set_up(page, game, [{}, QUICK], options={"start": 0}, listed=False)
+    path = set_up(page, game, [{}, SOUND], options={"start": 0}, listed=False)
     page.wait_for_load_state("networkidle")  # Firefox takes it ill to be led elsewhere while it fetches
     page.goto(path)
     expect(page.get_by_role("toolbar").first).to_be_visible(timeout=20_000)

@@ -30,7 +30,7 @@ from tests.e2e.measures import (
     share_of,
 )
 from tests.e2e.readings import disagreements, question
-from tests.e2e.tables import QUICK, ask, come_in, set_up
+from tests.e2e.tables import SOUND, ask, come_in, set_up
 
 SIZES = (PHONE, TABLET, DESKTOP)
 MOST_SHIFT = 0.02
@@ -88,7 +88,7 @@ def devices(visit: NewPage, game: str) -> tuple[str, list[Device]]:
         if kept is None:
             come_in(page, NAMES[0])
             kept = page.context.storage_state()
-            path = set_up(page, game, [{}, *[QUICK] * (len(NAMES) - 1)], options={"start": 0}, listed=False)
+            path = set_up(page, game, [{}, *[SOUND] * (len(NAMES) - 1)], options={"start": 0}, listed=False)
         page.goto(path)
         expect(page.get_by_role("toolbar").first).to_be_visible(timeout=20_000)
         page.evaluate("window.shifts = []")  # what moved in the waiting room is no part of the match
