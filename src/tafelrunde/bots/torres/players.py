@@ -3,7 +3,7 @@
 The page knows how points are scored, and nothing besides: as people in their first matches it counts what its
 castles are worth now, and is unsure which of many ends of a turn is best. All others judge positions by what was
 learned, and differ in how many ways through a turn they follow; squire and steward are unsure among what they
-find, so that the steps from page to marshal are equally high. With two seats marshal and sovereign ask what the
+find, so that the steps from page to marshal are much alike. With two seats marshal and sovereign ask what the
 rival will answer, the marshal where that takes no more than twenty milliseconds: not where each has ten cards in
 hand. With more seats only the sovereign of the master version asks, where nobody draws anything: elsewhere that
 brought nothing.
